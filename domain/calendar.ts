@@ -1,0 +1,35 @@
+/** Days of the calendar as 'YYYY-MM-DD' strings: no time zone, no clock (AMB-100). "Today" is always an argument. */
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY = 86_400_000
+
+/** Whether the text names a day that exists, between the years 1900 and 2199. */
+export function isCalendarDate(value: string): boolean {
+  const parts = PATTERN.exec(value)
+  if (!parts) return false
+  const year = Number(parts[1])
+  if (year < 1900 || year > 2199) return false
+  return new Date(timeOf(value)).toISOString().slice(0, 10) === value
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
+
+/** The day so many days later (or earlier, when negative). */
+export const addDays = (day: string, days: number): string => new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+
+/** MM/DD/YYYY, as every table shows a date (Spec 000 §9). */
+export function formatUs(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+/** The day of an instant in a time zone of the tz database; what "today" is for a person. */
+export function dayIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+}
+
+function timeOf(day: string): number {
+  const [year, month, date] = day.split('-').map(Number)
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+
+/** One entry of a choice. `value` is what is stored and sent. */
+export interface Option<V extends number | string = number> {
+  readonly value: V
+  readonly label: string
+}
+
+/** The controls that a screen can draw. The web has one component for each, and no field without one. */
+export type Control =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'triState'
+  | 'date'
+  | 'checkbox'
+  | 'city'
+
+/**
+ * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.
+ * A form value is always a draft; `problem` is the question whether it is complete.
+ */
+export interface Field<V> {
+  readonly control: Control
+  readonly label: string
+  readonly required: boolean
+  /** The sentence for a required field that is empty. */
+  readonly whenEmpty: string
+  readonly helper?: string
+  /** Longest text that is accepted, in characters. */
+  readonly maxLength?: number
+  /** Input mask in Mantine's notation: # is a digit. */
+  readonly mask?: string
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url'
+  readonly autoComplete?: string
+  readonly options?: readonly Option[]
+  /** Most entries of a multiple choice. */
+  readonly atMost?: number
+  /** Sixths of a row that the answer needs on a wide screen. */
+  readonly width: 1 | 2 | 3 | 4 | 5 | 6
+  readonly empty: V
+  /** A made-up answer that passes every rule; what tests and generated data are made of. */
+  readonly sample: V
+  /** The shape that may travel and be stored, complete or not. */
+  readonly wire: z.ZodType<V>
+  readonly isEmpty: (value: V) => boolean
+  /** Why a filled answer of the right shape is wrong. */
+  readonly problem: (value: V) => string | undefined
+  /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. */
+  readonly settle: (value: V) => V
+}
+
+/** What every field may be told besides its kind. */
+export interface FieldSettings {
+  readonly required?: boolean
+  readonly whenEmpty?: string
+  readonly helper?: string
+  readonly width?: Field<unknown>['width']
+  readonly autoComplete?: string
+}
+
+/** Spec 000 §5: the sentence of a required field. */
+export const REQUIRED = 'This is a required field'
+
+/** Makes a field from its kind's facts and the settings of its place. */
+export function field<V>(
+  label: string,
+  kind: Pick<Field<V>, 'control' | 'empty' | 'sample' | 'wire' | 'isEmpty'> & Partial<Field<V>>,
+  settings: FieldSettings = {},
+): Field<V> {
+  return {
+    problem: () => undefined,
+    settle: (value) => value,
+    width: 3,
+    ...kind,
+    label,
+    required: settings.required ?? false,
+    whenEmpty: settings.whenEmpty ?? REQUIRED,
+    ...(settings.helper === undefined ? {} : { helper: settings.helper }),
+    ...(settings.width === undefined ? {} : { width: settings.width }),
+    ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Field } from '../field.ts'
+import { text, type TextSettings } from './text.ts'
+
+/** Something at something, no blanks (AMB-03). The server and every screen share this one rule. */
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value.trim())
+
+/** An email address. `message` is the sentence of the area (AMB-03). */
+export const email = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
+  text(label, {
+    sample: 'office@example.com',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    problem: (value) => (isEmail(value) ? undefined : (settings.message ?? 'Must be a valid email')),
+    ...settings,
+  })
+
+/** A telephone or fax number as people write it; only its length is checked. */
+export const phone = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings })

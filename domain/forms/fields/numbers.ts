@@ -1,0 +1,45 @@
+import type { Field } from '../field.ts'
+import { text, type TextSettings } from './text.ts'
+
+/** Digits of a number that people write with dashes, blanks or mask fillers. */
+export const digitsOf = (value: string): string => value.replace(/[\s_()./-]/g, '')
+
+const exactly = (count: number, message: string) => (value: string) =>
+  new RegExp(`^\\d{${count}}$`).test(digitsOf(value)) ? undefined : message
+
+/** Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Nine digits are stored. */
+export const tin = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, {
+    sample: '123456789',
+    mask: '##-#######',
+    inputMode: 'numeric',
+    width: 2,
+    maxLength: 20,
+    problem: exactly(9, 'Must be a 9-digit number'),
+    settle: digitsOf,
+    ...settings,
+  })
+
+/** NPI of an organisation: ten digits (Spec 000 §5). */
+export const groupNpi = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, {
+    sample: '1234567893',
+    inputMode: 'numeric',
+    width: 2,
+    maxLength: 20,
+    problem: exactly(10, 'Must be a 10-digit number'),
+    settle: digitsOf,
+    ...settings,
+  })
+
+/** NPI of a person: ten digits (Spec 000 §5, AMB-02). Two spellings of the sentence exist, one for each area. */
+export const npi = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
+  text(label, {
+    sample: '1234567893',
+    inputMode: 'numeric',
+    width: 2,
+    maxLength: 20,
+    problem: exactly(10, settings.message ?? 'The NPI should be a 10-digit number'),
+    settle: digitsOf,
+    ...settings,
+  })

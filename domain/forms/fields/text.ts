@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { field, type Field, type FieldSettings } from '../field.ts'
+
+/** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
+// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/
+// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+export interface TextSettings extends FieldSettings {
+  /** Longest text, in characters; 100 unless told. */
+  readonly maxLength?: number
+  readonly sample?: string
+  readonly mask?: string
+  readonly inputMode?: Field<string>['inputMode']
+  readonly problem?: (value: string) => string | undefined
+  readonly settle?: (value: string) => string
+}
+
+/** One line of text. Empty is the empty string. */
+export function text(label: string, settings: TextSettings = {}): Field<string> {
+  return textField('text', label, CONTROL_IN_LINE, settings)
+}
+
+/** Text of several lines. */
+export function longText(label: string, settings: TextSettings = {}): Field<string> {
+  return textField('longText', label, CONTROL_IN_TEXT, { width: 6, maxLength: 2000, ...settings })
+}
+
+function textField(control: 'text' | 'longText', label: string, refused: RegExp, settings: TextSettings): Field<string> {
+  const maxLength = settings.maxLength ?? 100
+  const problem = (value: string): string | undefined => {
+    if (refused.test(value)) return 'Control characters are not allowed'
+    if (value.length > maxLength) return `Must be at most ${maxLength} characters`
+    return settings.problem?.(value)
+  }
+  return field<string>(
+    label,
+    {
+      control,
+      empty: '',
+      sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength),
+      wire: z.string({ error: `${label}: must be a text` }).max(10_000, `${label}: Must be at most ${maxLength} characters`),
+      isEmpty: (value) => value.trim() === '',
+      problem,
+      settle: settings.settle ?? ((value) => value.trim()),
+      maxLength,
+      ...(settings.mask === undefined ? {} : { mask: settings.mask }),
+      ...(settings.inputMode === undefined ? {} : { inputMode: settings.inputMode }),
+    },
+    settings,
+  )
+}
