@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** A practice as its people see it (PERM-02). hasCap and hasProjects are derived (AMB-112). */
+export const Account = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasCap: z.boolean(),
+  hasProjects: z.boolean(),
+  permissions: z.array(z.int()),
+})
+export type Account = z.infer<typeof Account>
+
+/** The accounts on which the person holds a right (HOME-06). Spec 000 §7. */
+export const welcomeAccounts = endpoint({
+  method: 'GET',
+  path: '/api/Welcome/accounts',
+  access: 'signedIn',
+  summary: 'The accounts of the home page',
+  reply: z.array(Account),
+})

@@ -1,0 +1,45 @@
+import { welcomeAccounts } from './accounts/account.ts'
+import { readAssignee, readSubscription } from './dashboard/subscription.ts'
+import { listCities, listCountries } from './dictionary/dictionary.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listLocations, removeLocation, saveLocation } from './locations/locations.ts'
+import { readNews } from './news/news.ts'
+import { readLetter, readPortal } from './portal/portal.ts'
+import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
+import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
+import { sendSupportEmail } from './support/support.ts'
+
+/** Every call of the Client Center, by area. The server refuses to start while one of them is not served. */
+export const allEndpoints: Readonly<Record<string, Endpoint>> = {
+  // session
+  login,
+  userInfo,
+  whoAmI,
+  refreshToken,
+  forgot,
+  resetPassword,
+  logout,
+  // portal
+  readPortal,
+  readLetter,
+  // accounts
+  welcomeAccounts,
+  // news
+  readNews,
+  // dictionary
+  listCities,
+  listCountries,
+  // dashboard
+  readSubscription,
+  readAssignee,
+  readPracticeInfo,
+  savePracticeInfo,
+  readContactInfo,
+  saveContactInfo,
+  // locations
+  listLocations,
+  saveLocation,
+  removeLocation,
+  // support
+  sendSupportEmail,
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { Door } from '@client-center/domain/permissions.ts'
+
+/**
+ * Who may call: anyone; whoever is signed in; or whoever may pass a door of the account that the call is about.
+ * The account is that of `accountId` in the path or body, or of the project in the path: one place on the server finds it.
+ */
+export type Access = 'anyone' | 'signedIn' | Door
+
+export interface Upload {
+  /** Most bytes of the file. */
+  readonly limit: number
+  /** Names under which the file's part may arrive. */
+  readonly part: string
+}
+
+/** One call: everything that both sides need to know of it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** `{name}` marks a path parameter; ids are UUIDs unless `words` names the parameter. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  /** Path parameters that are words, not ids: secrets and file names. */
+  readonly words?: readonly string[]
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Without one the answer is 204. */
+  readonly reply?: z.ZodType
+  /** A multipart call; `body` then describes its fields, all of them texts. */
+  readonly upload?: Upload
+  /** The answer is a file. */
+  readonly download?: true
+  /** The account stands in the body instead of the path. */
+  readonly accountInBody?: true
+}
+
+/** Declares a call. Generic over the whole endpoint, never over what its schemas produce: type-checking stays fast. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+export type ParamsOf<E extends Endpoint> = { readonly [K in Names<E['path']>]: string }
+export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : Record<never, never>
+export type QueryInputOf<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType } ? z.input<Q> : Record<never, never>
+export type BodyOf<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined
+export type BodyInputOf<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType } ? z.input<B> : undefined
+export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer R extends z.ZodType } ? z.output<R> : undefined
+
+/** Names of the path's parameters, in order. */
+export const paramsIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** The path with its parameters filled in, each encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

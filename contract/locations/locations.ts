@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { completeSchema, draftSchema } from '@client-center/domain/forms/schemas.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Rev } from '../shapes.ts'
+
+const path = '/api/AccountDashboard/{accountId}/locations'
+
+/** A location as it is read (LOC-04). What staff decide (`isTerminated`, dates) is only ever read here. */
+export const Location = draftSchema(location, {
+  id: z.string(),
+  rev: Rev,
+  isNew: z.boolean(),
+  willBeTerming: z.boolean(),
+  currentLocationId: z.string().nullable(),
+  isTerminated: z.boolean(),
+  startDate: Day,
+  terminationDate: Day,
+})
+export type Location = z.infer<typeof Location>
+
+/** The account's locations by name, without terminated ones (AMB-119). Spec 000 §7. */
+export const listLocations = endpoint({
+  method: 'GET',
+  path,
+  access: 'view',
+  summary: 'Locations of the account',
+  reply: z.array(Location),
+})
+
+/**
+ * Adds a location under the id that the client made, or changes the one that has it (AMB-96).
+ * Refused: incomplete answers, and a stale rev (AMB-101). rev 0 adds; the same addition twice leaves one location.
+ */
+export const saveLocation = endpoint({
+  method: 'POST',
+  path,
+  access: 'edit',
+  summary: 'Add or change a location',
+  body: completeSchema(location, { id: Id, rev: Rev }),
+  reply: Location,
+})
+
+/** Deletes a location (LOC-10). Spec 000 §7. */
+export const removeLocation = endpoint({
+  method: 'DELETE',
+  path: `${path}/{locationId}`,
+  access: 'edit',
+  summary: 'Delete a location',
+})

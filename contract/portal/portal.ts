@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** What every page needs to know of this installation, before anybody signs in (AMB-05, AMB-14). */
+export const readPortal = endpoint({
+  method: 'GET',
+  path: '/api/Portal',
+  access: 'anyone',
+  summary: 'The firm and its addresses; in a demo, who can sign in',
+  reply: z.object({
+    firmName: z.string(),
+    credentialingInformationUrl: z.string(),
+    solutionsUrl: z.string(),
+    demo: z.object({ password: z.string(), people: z.array(z.object({ email: z.string(), about: z.string() })) }).nullable(),
+  }),
+})
+
+/** The letter of the firm's team, in Markdown (HOME-10). */
+export const readLetter = endpoint({
+  method: 'GET',
+  path: '/api/Portal/letter',
+  access: 'signedIn',
+  summary: "The firm's letter, in Markdown",
+  reply: z.object({ markdown: z.string() }),
+})

@@ -1,0 +1,47 @@
+import { completeSchema, draftSchema } from '@client-center/domain/forms/schemas.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { endpoint } from '../endpoint.ts'
+import { Rev } from '../shapes.ts'
+
+const practicePath = '/api/AccountDashboard/{accountId}/practiceInfo'
+const contactPath = '/api/AccountDashboard/{accountId}/contactInfo'
+const rev = { rev: Rev }
+
+/** The practice information card, empty fields and rev 0 when nothing was saved yet. Spec 000 §7. */
+export const readPracticeInfo = endpoint({
+  method: 'GET',
+  path: practicePath,
+  access: 'view',
+  summary: 'The practice information card',
+  reply: draftSchema(practiceInfo, rev),
+})
+
+/** Saves the card; refused when incomplete or when somebody else saved first (CAP-06…11, AMB-101). */
+export const savePracticeInfo = endpoint({
+  method: 'POST',
+  path: practicePath,
+  access: 'edit',
+  summary: 'Save the practice information card',
+  body: completeSchema(practiceInfo, rev),
+  reply: draftSchema(practiceInfo, rev),
+})
+
+/** The contact information card. Spec 000 §7. */
+export const readContactInfo = endpoint({
+  method: 'GET',
+  path: contactPath,
+  access: 'view',
+  summary: 'The contact information card',
+  reply: draftSchema(contactInfo, rev),
+})
+
+/** Saves the card; refused when incomplete or when somebody else saved first (CAP-12, AMB-101). */
+export const saveContactInfo = endpoint({
+  method: 'POST',
+  path: contactPath,
+  access: 'edit',
+  summary: 'Save the contact information card',
+  body: completeSchema(contactInfo, rev),
+  reply: draftSchema(contactInfo, rev),
+})

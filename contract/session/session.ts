@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Account } from '../accounts/account.ts'
+
+const line = (label: string, max: number) =>
+  z.string({ error: `${label} is required` }).min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`)
+
+/** The session's two tokens; the browser adds the login date (AUTH-06). */
+export const TokenPair = z.object({ authToken: z.string(), refreshToken: z.string() })
+export type TokenPair = z.infer<typeof TokenPair>
+
+/** Signs in. Refused with one sentence for unknown email and wrong password alike (AMB-09); 429 when guessing. Spec 000 §7. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/Auth/login',
+  access: 'anyone',
+  summary: 'Sign in with email and password',
+  body: z.strictObject({ username: line('Email', 254), password: line('Password', 128) }),
+  reply: TokenPair,
+})
+
+/** The accounts of whoever holds the token (AMB-08). Spec 000 §7. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/api/Auth/user-info',
+  access: 'signedIn',
+  summary: 'The accounts of the signed-in person',
+  reply: z.array(Account),
+})
+
+/** Who is signed in: the name that the header shows. */
+export const whoAmI = endpoint({
+  method: 'GET',
+  path: '/api/Auth/me',
+  access: 'signedIn',
+  summary: 'Name and email of the signed-in person',
+  reply: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+})
+
+/** Rotates the pair; a token that was rotated before ends the whole family (AMB-12). Spec 000 §7. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/Auth/refreshToken',
+  access: 'anyone',
+  summary: 'Exchange the refresh token for a new pair',
+  body: z.strictObject({ refreshToken: line('Refresh token', 200) }),
+  reply: TokenPair,
+})
+
+/** Sends a reset link; answers the same for unknown emails (AMB-10). Spec 000 §7. */
+export const forgot = endpoint({
+  method: 'POST',
+  path: '/api/Auth/forgot',
+  access: 'anyone',
+  summary: 'Ask for a password restoration link',
+  body: z.strictObject({ email: line('Email', 254) }),
+})
+
+/** Sets a new password with the link's secret and ends every session of the person (AMB-10, AMB-11). Spec 000 §7. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/Auth/resetPassword',
+  access: 'anyone',
+  summary: 'Set a new password with a restoration secret',
+  body: z.strictObject({ password: z.string({ error: 'Password is required' }).max(1000, 'Password must be at most 128 characters'), token: line('Token', 200) }),
+})
+
+/** Ends the session on the server (AMB-12). */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/Auth/logout',
+  access: 'signedIn',
+  summary: 'End the session',
+})

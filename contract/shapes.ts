@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Shapes that several calls share. */
+
+export const Id = z.guid({ error: 'The id is not valid' })
+
+/** What an edited record carries, and a save sends back (AMB-101). 0 stands for "not saved yet". */
+export const Rev = z.int({ error: 'rev: must be a whole number' }).min(0, 'rev: must be a whole number').max(2_147_483_647, 'rev: must be a whole number')
+
+/** A calendar day of the database, or none. */
+export const Day = z.string().nullable()
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string()
+
+export const Named = z.object({ id: z.int(), name: z.string() })
