@@ -1,0 +1,34 @@
+/** The longest name that is kept, in bytes of UTF-8: what every common file system can write back. */
+const LONGEST = 255
+
+// Direction overrides can disguise an extension.
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+const encoder = new TextEncoder()
+const bytesOf = (text: string): number => encoder.encode(text).length
+
+/**
+ * A name that is safe to show, store and send back, in any script: the last part of a path, without control or
+ * direction characters, at most 255 bytes with its extension kept. Never used as a path. Empty when nothing is left.
+ */
+export function safeFileName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(UNSAFE, '').trim()
+  if (/^\.*$/.test(clean)) return ''
+  return bytesOf(clean) <= LONGEST ? clean : shortened(clean)
+}
+
+function shortened(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const tail = dot > 0 && bytesOf(name.slice(dot)) <= 16 ? name.slice(dot) : ''
+  const letters = [...name.slice(0, name.length - tail.length)]
+  let head = ''
+  let left = LONGEST - bytesOf(tail)
+  for (const letter of letters) {
+    left -= bytesOf(letter)
+    if (left < 0) break
+    head += letter
+  }
+  return head.trimEnd() + tail
+}

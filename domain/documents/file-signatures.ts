@@ -1,0 +1,76 @@
+/** What the first bytes of a file say it is. Each takes at least 4096 bytes, or the whole file when it is shorter. */
+
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
+
+const hasAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[offset + index] === byte)
+
+const textAt = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end))
+
+const PDF = ascii('%PDF-')
+
+/** Readers accept a PDF whose header stands anywhere in the first 1024 bytes; scanners do write such files. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const last = Math.min(bytes.length, 1024) - PDF.length
+  for (let offset = 0; offset <= last; offset += 1) if (hasAt(bytes, offset, PDF)) return true
+  return false
+}
+
+export const isJpeg = (bytes: Uint8Array): boolean => hasAt(bytes, 0, [0xff, 0xd8, 0xff])
+
+export const isPng = (bytes: Uint8Array): boolean => hasAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Both byte orders, classic (42) and BigTIFF (43). */
+export const isTiff = (bytes: Uint8Array): boolean =>
+  [
+    [0x49, 0x49, 42, 0],
+    [0x4d, 0x4d, 0, 42],
+    [0x49, 0x49, 43, 0],
+    [0x4d, 0x4d, 0, 43],
+  ].some((signature) => hasAt(bytes, 0, signature))
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
+
+/** An ISO media file whose main brand is one of the HEIF family (ISO 23008-12). */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  hasAt(bytes, 4, ascii('ftyp')) && HEIC_BRANDS.has(textAt(bytes, 8, 12))
+
+/** The compound file of Office 97–2003: .doc and .xls share it. */
+export const isOldOffice = (bytes: Uint8Array): boolean =>
+  hasAt(bytes, 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+
+const SHARED_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/']
+
+/**
+ * A zip whose first part is one that Office files begin with; `folder` is `word` or `xl`.
+ * Writers differ in what they put first, so a shared part says yes to both.
+ */
+export const isOfficeZip =
+  (folder: 'word' | 'xl') =>
+  (bytes: Uint8Array): boolean => {
+    if (!hasAt(bytes, 0, [0x50, 0x4b, 3, 4])) return false
+    const nameLength = (bytes[26] ?? 0) + (bytes[27] ?? 0) * 256
+    const firstPart = textAt(bytes, 30, 30 + Math.min(nameLength, 255))
+    return [...SHARED_PARTS, `${folder}/`].some((start) => firstPart.startsWith(start))
+  }
+
+const OTHERS = [isJpeg, isPng, isTiff, isHeic, isOldOffice, (bytes: Uint8Array) => hasAt(bytes, 0, PDF)]
+
+/** The control characters that text files do hold: tab, line feed, vertical tab, form feed, return, end of file, escape. */
+const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
+
+/** Text in UTF-8 or a one-byte code page (Excel writes CSV so): no NUL or other binary; or UTF-16 that says so. */
+export function isText(bytes: Uint8Array): boolean {
+  if (hasAt(bytes, 0, [0xff, 0xfe]) || hasAt(bytes, 0, [0xfe, 0xff])) return isUtf16Text(bytes)
+  return bytes.every((byte) => byte >= 32 || TEXT_CONTROLS.has(byte)) && !OTHERS.some((matches) => matches(bytes))
+}
+
+function isUtf16Text(bytes: Uint8Array): boolean {
+  const low = bytes[0] === 0xff ? 0 : 1
+  for (let at = 2; at + 1 < bytes.length; at += 2) {
+    const unit = (bytes[at + low] ?? 0) + (bytes[at + 1 - low] ?? 0) * 256
+    if (unit < 32 && !TEXT_CONTROLS.has(unit)) return false
+  }
+  return true
+}

@@ -1,0 +1,64 @@
+import { isJpeg, isHeic, isOldOffice, isOfficeZip, isPdf, isPng, isText, isTiff } from './file-signatures.ts'
+
+/** A kind of file that a practice may hand in. What is not in the table below is refused. */
+export interface FileType {
+  readonly label: string
+  /** Lower case, without the dot; the first is the usual one. */
+  readonly extensions: readonly [string, ...string[]]
+  /** What a download says it is; never what a browser claimed. */
+  readonly mime: string
+  /** A browser may draw it in place instead of saving it. */
+  readonly mayShowInline: boolean
+  /** Whether a file that begins with these bytes (at least `firstBytesNeeded`, or all there are) can be of this kind. */
+  readonly matches: (firstBytes: Uint8Array) => boolean
+}
+
+/** Enough for every signature in the table. */
+export const firstBytesNeeded = 4096
+
+const fileType = (
+  label: string,
+  extensions: FileType['extensions'],
+  mime: string,
+  matches: FileType['matches'],
+  mayShowInline = false,
+): FileType => ({ label, extensions, mime, mayShowInline, matches })
+
+export const fileTypes: readonly FileType[] = [
+  fileType('PDF', ['pdf'], 'application/pdf', isPdf, true),
+  fileType('JPEG', ['jpg', 'jpeg'], 'image/jpeg', isJpeg, true),
+  fileType('PNG', ['png'], 'image/png', isPng, true),
+  fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff),
+  fileType('HEIC', ['heic', 'heif'], 'image/heic', isHeic),
+  fileType(
+    'Word',
+    ['docx'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    isOfficeZip('word'),
+  ),
+  fileType('Word 97', ['doc'], 'application/msword', isOldOffice),
+  fileType('Excel', ['xlsx'], 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isOfficeZip('xl')),
+  fileType('Excel 97', ['xls'], 'application/vnd.ms-excel', isOldOffice),
+  fileType('CSV', ['csv'], 'text/csv', isText),
+  fileType('Text', ['txt'], 'text/plain', isText),
+]
+
+/** For the `accept` attribute of a file input: every extension with its dot. */
+export const acceptedExtensions = fileTypes
+  .flatMap((type) => type.extensions)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+export const wrongTypeSentence =
+  'This type of file is not accepted. Use PDF, JPEG, PNG, TIFF, HEIC, Word, Excel, CSV or text.'
+export const contentMismatchSentence = 'The content of the file does not match its name'
+
+/** The kind that the name's extension stands for, in any case; null when it is not one of ours. */
+export function fileTypeOfName(name: string): FileType | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (extension === undefined) return null
+  return fileTypes.find((type) => type.extensions.includes(extension)) ?? null
+}
+
+/** The kind that a download was stored as. */
+export const fileTypeOfMime = (mime: string): FileType | null => fileTypes.find((type) => type.mime === mime) ?? null
