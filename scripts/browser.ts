@@ -1,0 +1,47 @@
+/** Finds the Chromium that the journeys drive, and installs Debian's when a machine of root's has none. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of an installed browser: `CHROMIUM_PATH` first, then the names it goes by on the search path. */
+export function findBrowser(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) return isProgram(chosen) ? chosen : undefined
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)]
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram)
+}
+
+/**
+ * The path of a browser, installed now if it has to be. Only root on Debian and its kin can be helped;
+ * everyone else gets a sentence that says what to do.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found !== undefined) return found
+  if (process.env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH names no program: ${process.env['CHROMIUM_PATH']}`)
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No browser is installed; installing Chromium with apt-get.')
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium')
+    const installed = findBrowser()
+    if (installed !== undefined) return installed
+  }
+  throw new Error('The journeys need Chromium or Chrome: install one, or set CHROMIUM_PATH to the one you have.')
+}
+
+function apt(...words: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...words], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`apt-get ${words.join(' ')} failed:\n${stdout}${stderr}`)
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** The part of Vitest's result that is counted. */
+interface UnitResult {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+/** What Vitest counted; a test file that could not even be loaded counts as one failure. Undefined without a result. */
+export function unitCounts(file: string): Counts | undefined {
+  const result = read(file) as UnitResult | undefined // the shape of Vitest's JSON reporter
+  if (result === undefined) return undefined
+  const unloaded = result.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+  return { passed: result.numPassedTests, failed: result.numFailedTests + unloaded.length }
+}
+
+/** The part of Playwright's result that is counted. */
+interface JourneyResult {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+/** What Playwright counted. A journey that was left out or passed only by luck has not passed. */
+export function journeyCounts(file: string): Counts | undefined {
+  const result = read(file) as JourneyResult | undefined // the shape of Playwright's JSON reporter
+  if (result === undefined) return undefined
+  const { expected, unexpected, flaky, skipped } = result.stats
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,94 @@
+/**
+ * Every check and every test, one after the other: `npm test`. All steps run even when one has failed; the exit code
+ * is 1 if any did, and the last line counts what passed and failed over all suites. A static check counts as one.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { journeyCounts, unitCounts, type Counts } from './test-counts.ts'
+import { run } from './run-step.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const RESULTS = path.join(ROOT, 'test-results')
+const TESTS = path.join(RESULTS, 'tests.json')
+const JOURNEYS = path.join(RESULTS, 'journeys.json')
+const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts']
+
+interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: Record<string, string>
+  /** What a suite of many tests counted; a step without it counts as one. */
+  readonly counts?: () => Counts | undefined
+}
+
+const checks: Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  ...ROOMS.map((room) => ({ name: `types of ${room}`, command: ['tsc', '-p', room] })),
+  { name: 'unused code and dependencies', command: ['knip'] },
+  {
+    name: 'rules, calls, screens, house',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${TESTS}`],
+    counts: () => unitCounts(TESTS),
+  },
+]
+
+/** The browser is looked for last, so that a machine without one still hears about everything else. */
+function journeys(): Step[] {
+  return [
+    { name: 'build of the web', command: ['npm', 'run', 'build', '--silent'] },
+    {
+      name: 'journeys',
+      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+      env: { CHROMIUM_PATH: ensureBrowser(), JOURNEYS_RESULT: JOURNEYS },
+      counts: () => journeyCounts(JOURNEYS),
+    },
+  ]
+}
+
+const failures: string[] = []
+const total = { passed: 0, failed: 0 }
+
+async function take(step: Step): Promise<void> {
+  console.log(`\n▸ ${step.name}`)
+  const started = performance.now()
+  const code = await run(step.command, { cwd: ROOT, env: step.env })
+  const counted = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  // A suite that broke off before or after its tests has failed, whatever it managed to count.
+  const broke = code !== 0 && counted.failed === 0
+  total.passed += counted.passed
+  total.failed += counted.failed + (broke ? 1 : 0)
+  const failed = code !== 0 || counted.failed > 0
+  if (failed) failures.push(step.name)
+  console.log(`${failed ? '✗' : '✓'} ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+async function main(): Promise<void> {
+  const options = process.argv.slice(2)
+  const unknown = options.find((one) => !['--without-journeys', '--only-journeys'].includes(one))
+  if (unknown !== undefined)
+    throw new Error(`Unknown option ${unknown}; there are --without-journeys and --only-journeys.`)
+
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  if (!options.includes('--only-journeys')) for (const step of checks) await take(step)
+  if (!options.includes('--without-journeys')) await takeJourneys()
+
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  if (existsSync(TESTS) || existsSync(JOURNEYS)) console.log(`Results in ${path.relative(ROOT, RESULTS)}/`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+async function takeJourneys(): Promise<void> {
+  try {
+    for (const step of journeys()) await take(step)
+  } catch (problem) {
+    console.log(`✗ journeys: ${problem instanceof Error ? problem.message : String(problem)}`)
+    failures.push('journeys')
+    total.failed += 1
+  }
+}
+
+await main()

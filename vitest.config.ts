@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+/** The four suites below the journeys. Two workers at most: a continuous integration machine has two cores. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: './server/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: './web/testing/setup.ts',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['house.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
