@@ -50,7 +50,8 @@ describe('Imports', () => {
   test('a file of the same room is imported by its relative path, and no relative path leaves the room', () => {
     const wrong = imports.filter(({ file, target }) => {
       const room = roomOf(file)
-      if (room === undefined) return false
+      // The configuration of a tool may look at the tools of the house.
+      if (room === undefined || file.endsWith('.config.ts')) return false
       return target.startsWith('.')
         ? roomOf(resolved(file, target)) !== room
         : target.startsWith(`@client-center/${room}/`)

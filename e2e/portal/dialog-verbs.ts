@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a person does with dialogs. A dialog that was left is really gone before the next step. */
+export function dialogVerbs(page: Page) {
+  const dialogOf = (name: string | RegExp): Locator =>
+    page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+
+  /** Waits until the dialog has taken the focus: before that it listens to no key. */
+  async function ready(name: string | RegExp): Promise<Locator> {
+    const dialog = dialogOf(name)
+    await expect(dialog).toBeVisible()
+    await expect
+      .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), {
+        message: 'The dialog has no focus',
+      })
+      .toBe(true)
+    return dialog
+  }
+
+  return {
+    /** The open dialog of this name, once it can be used. */
+    dialog: ready,
+
+    /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
+    async confirm(name: string | RegExp, answer: string): Promise<void> {
+      const dialog = await ready(name)
+      await dialog.getByRole('button', { name: answer, exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
+
+    /** Closes a dialog by its Close button and waits until it is hidden. */
+    async closeDialog(name: string | RegExp): Promise<void> {
+      const dialog = await ready(name)
+      await dialog
+        .getByRole('button', { name: /^close/i })
+        .first()
+        .click()
+      await expect(dialog).toBeHidden()
+    },
+
+    /** Leaves a dialog by Escape and waits until it is hidden. */
+    async escapeDialog(name: string | RegExp): Promise<void> {
+      const dialog = await ready(name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startServer } from './server-process.ts'
+
+/** Fills the demo world once, before the first journey; every file of journeys works on a copy of it. */
+export default async function fillWorld(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-journeys-'))
+  const server = await startServer({ dataDir: path.join(folder, 'world') })
+  await server.stop()
+  process.env['JOURNEYS_FOLDER'] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}

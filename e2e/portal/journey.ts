@@ -1,0 +1,114 @@
+/** Playwright's `test` at home in the portal: a journey has a portal, a person and their verbs, and nothing goes wrong unseen. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { mailsOf, type Mail } from './mails.ts'
+import { signInAs, type Person } from './people.ts'
+import { openPortal, type Portal } from './portal.ts'
+import { watchProblems, type Problems } from './problems.ts'
+import { verbsOf, type Verbs } from './verbs.ts'
+
+/** Keeps one portal a file: the files of a worker come one after the other. */
+interface PortalKeeper {
+  portalFor(file: string): Promise<Portal>
+}
+
+interface JourneyFixtures {
+  /** The portal of this file of journeys; its journeys share it in their order. */
+  portal: Portal
+  /** What may go wrong on purpose; everything else that goes wrong unseen fails the journey. */
+  problems: Problems
+  /** What the person does. */
+  at: Verbs
+  /** Signs a person in at the journey's page, without the form. The page to open comes after. */
+  signIn: (person: Person) => Promise<void>
+  /** Another person (or the same one again) at a browser of their own, signed in. */
+  join: (person: Person) => Promise<Verbs>
+  /** Waits for the newest mail to a person, by email. */
+  mailTo: (email: string, subject?: RegExp) => Promise<Mail>
+  /** No violation of any rule of axe on the page as it stands, in light and dark colours. */
+  axe: (page?: Page) => Promise<void>
+}
+
+export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
+  keeper: [
+    async ({}, use) => {
+      let open: { file: string; portal: Portal } | undefined
+      await use({
+        async portalFor(file) {
+          if (open?.file === file) return open.portal
+          const last = open
+          open = undefined
+          await last?.portal.close()
+          open = { file, portal: await openPortal() }
+          return open.portal
+        },
+      })
+      await open?.portal.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  portal: [
+    async ({ keeper }, use, info) => {
+      const portal = await keeper.portalFor(info.file)
+      await use(portal)
+      if (info.status !== info.expectedStatus) await info.attach('server.log', { path: portal.log })
+    },
+    { timeout: 120_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchProblems(context)
+      await use(problems)
+      expect(problems.left(), 'Nothing goes wrong unseen').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  at: async ({ page }, use) => use(verbsOf(page)),
+
+  signIn: async ({ page, portal }, use) => use((person) => signInAs(person, page, portal.url)),
+
+  join: async ({ browser, portal, contextOptions, viewport, locale, timezoneId }, use) => {
+    const joined: { problems: Problems; close: () => Promise<void> }[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId, baseURL: portal.url })
+      joined.push({ problems: watchProblems(context), close: () => context.close() })
+      const page = await context.newPage()
+      await signInAs(person, page, portal.url)
+      return verbsOf(page)
+    })
+    for (const one of joined) await one.close()
+    expect(
+      joined.flatMap((one) => one.problems.left()),
+      'Nothing goes wrong unseen',
+    ).toEqual([])
+  },
+
+  mailTo: async ({ portal }, use) =>
+    use(async (email, subject = /./) => {
+      let found: Mail | undefined
+      await expect
+        .poll(
+          async () => {
+            const mails = await mailsOf(portal.mailFolder)
+            found = mails.findLast((mail) => mail.to.includes(email) && subject.test(mail.subject))
+            return found !== undefined
+          },
+          { message: `A mail to ${email}` },
+        )
+        .toBe(true)
+      // The poll above ends only when there is one.
+      return found as Mail
+    }),
+
+  axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),
+})
+
+export { expect }
+
+/** A phone: `test.use(phone)`. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { startServer } from './server-process.ts'
+
+const copy = promisify(execFile)
+
+/** The portal that a journey visits: a server of its own over its own copy of the demo world. */
+export interface Portal {
+  readonly url: string
+  readonly dataDir: string
+  /** Where mails are written, one `.eml` each. */
+  readonly mailFolder: string
+  /** What the server printed so far is in this file. */
+  readonly log: string
+  /** Ends the server properly and starts it again at the same address. */
+  restart(): Promise<void>
+  /** Ends server and database like a power cut and starts them again at the same address. */
+  crash(): Promise<void>
+  /** Ends the server and removes its world. */
+  close(): Promise<void>
+}
+
+/** Opens a portal over a fresh copy of the demo world; `env` adds settings of the server. */
+export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const folder = process.env['JOURNEYS_FOLDER']
+  if (folder === undefined)
+    throw new Error('Journeys run through e2e/playwright.config.ts, which fills the demo world first.')
+  const dataDir = path.join(folder, randomUUID())
+  // `cp -a` keeps the modes: PostgreSQL refuses a data directory that others may read.
+  await copy('cp', ['-a', path.join(folder, 'world'), dataDir])
+  let server = await startServer({ dataDir, env })
+  const again = async (): Promise<void> => {
+    server = await startServer({ dataDir, env, port: server.port })
+  }
+  return {
+    url: server.url,
+    dataDir,
+    mailFolder: path.join(dataDir, 'mail'),
+    log: server.log,
+    async restart() {
+      await server.stop()
+      await again()
+    },
+    async crash() {
+      await server.kill()
+      await again()
+    },
+    async close() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

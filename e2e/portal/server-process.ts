@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const READY = /^Client Center is ready at (http:\/\/\S+?)\/?$/m
+const LONGEST_START = 60_000
+
+/** A real server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly port: number
+  /** Milliseconds from the start of the process to its word that it is ready. */
+  readonly readyAfter: number
+  /** The file that holds everything the server printed. */
+  readonly log: string
+  /** Asks it to end (SIGTERM) and waits until it has; throws when it ends with an error. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would: server and database at once, without a word (SIGKILL). */
+  kill(): Promise<void>
+}
+
+interface Wanted {
+  readonly dataDir: string
+  /** 0 takes any free port. */
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts `server/main.ts` on a data directory and waits until it is ready. The environment is only what is said here. */
+export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Promise<ServerProcess> {
+  await mkdir(dataDir, { recursive: true })
+  const log = path.join(dataDir, 'server.log')
+  const output = openSync(log, 'a')
+  const alreadyPrinted = readFileSync(log, 'utf8').length
+  const started = performance.now()
+  const child = spawn(path.join(ROOT, 'node_modules', '.bin', 'node'), [path.join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    // A group of its own, so that one signal reaches everything that it started.
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      TZ: 'UTC',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      ...env,
+    },
+  })
+  closeSync(output)
+  let ended: string | undefined
+  const exit = new Promise<void>((resolve) => {
+    child.on('error', (problem) => {
+      ended = problem.message
+      resolve()
+    })
+    child.on('exit', (code, signal) => {
+      ended = signal ?? String(code)
+      resolve()
+    })
+  })
+  // A run that is broken off must not leave servers behind.
+  const killNow = (): void => killGroup(child.pid, dataDir)
+  process.once('exit', killNow)
+
+  const printed = (): string => readFileSync(log, 'utf8').slice(alreadyPrinted)
+  let url = READY.exec(printed())?.[1]
+  while (url === undefined) {
+    const late = performance.now() - started > LONGEST_START
+    if (ended !== undefined || late) {
+      killNow()
+      throw new Error(
+        `The server ${late ? 'was not ready within a minute' : `ended (${ended})`}. It printed:\n${printed()}`,
+      )
+    }
+    await after(10)
+    url = READY.exec(printed())?.[1]
+  }
+
+  const gone = async (): Promise<void> => {
+    await exit
+    process.off('exit', killNow)
+  }
+  return {
+    url,
+    port: Number(new URL(url).port),
+    readyAfter: performance.now() - started,
+    log,
+    async stop() {
+      if (ended === undefined) child.kill('SIGTERM')
+      await gone()
+      if (ended !== '0') throw new Error(`The server did not end cleanly (${ended}). It printed:\n${printed()}`)
+    },
+    async kill() {
+      killNow()
+      await gone()
+    },
+  }
+}
+
+function killGroup(pid: number | undefined, dataDir: string): void {
+  // The database may lead a group of its own; its first process is named in its directory.
+  for (const target of [pid === undefined ? undefined : -pid, databaseProcess(dataDir)]) {
+    if (target === undefined) continue
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch {
+      // It has ended already, which is what was wanted.
+    }
+  }
+}
+
+function databaseProcess(dataDir: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    return pid > 1 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dialogVerbs } from './dialog-verbs.ts'
+
+/** A file that a person picks: a path, or its name, type and bytes. */
+export type PickedFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** What a person does at the portal. Every verb ends only when the page has done its part, so that none races the next. */
+export type Verbs = ReturnType<typeof verbsOf>
+
+/** The verbs for one page. `within` narrows any of them to a part of the page: a dialog, a card, a row. */
+export function verbsOf(page: Page) {
+  const button = (name: string, within: Page | Locator = page): Locator =>
+    within.getByRole('button', { name, exact: true })
+
+  return {
+    page,
+    ...dialogVerbs(page),
+
+    /** Goes to an address of the portal and waits for the page to stand there with everything loaded. */
+    async open(path: string): Promise<void> {
+      await page.goto(path)
+      await settled(page)
+    },
+
+    /** Waits for the page whose main heading has these words. */
+    async seePage(heading: string | RegExp): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await settled(page)
+    },
+
+    /** Presses a button by its whole name. */
+    async press(name: string, within?: Locator): Promise<void> {
+      await button(name, within).click()
+    },
+
+    /** Follows a link by its whole name and waits for the page behind it. */
+    async follow(name: string, within: Page | Locator = page): Promise<void> {
+      await within.getByRole('link', { name, exact: true }).click()
+      await settled(page)
+    },
+
+    field: (label: string, within?: Locator): Locator => fieldOf(page, label, within),
+
+    /** Types into a field in place of what stood there, and leaves it, as the checks of a form expect. */
+    async fill(label: string, value: string, within?: Locator): Promise<void> {
+      const field = fieldOf(page, label, within)
+      await field.fill(value)
+      await field.blur()
+    },
+
+    /** Chooses one option of a list and waits until the list has closed. */
+    async choose(label: string, option: string, within?: Locator): Promise<void> {
+      await fieldOf(page, label, within).click()
+      const choice = page.getByRole('option', { name: option, exact: true })
+      await choice.click()
+      await expect(choice).toBeHidden()
+    },
+
+    /** Chooses several options of a list that stays open, then closes it. */
+    async chooseAll(label: string, options: readonly string[], within?: Locator): Promise<void> {
+      const field = fieldOf(page, label, within)
+      await field.click()
+      for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
+      await field.blur()
+      await expect(page.getByRole('option')).toHaveCount(0)
+    },
+
+    /** Answers a question of radio buttons, such as Yes or No. */
+    async answer(question: string, answer: string, within: Page | Locator = page): Promise<void> {
+      const radio = within.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
+      // Some controls draw the circle with the label; a person presses whichever they see.
+      await radio.check({ force: true })
+      await expect(radio).toBeChecked()
+    },
+
+    /** Hands in files through the button that asks for them. */
+    async pickFile(opener: string | Locator, files: PickedFile | readonly PickedFile[]): Promise<void> {
+      const asking = page.waitForEvent('filechooser')
+      await (typeof opener === 'string' ? button(opener) : opener).click()
+      const chooser = await asking
+      const list = Array.isArray(files) ? [...files] : [files]
+      // Playwright takes either paths or contents in one call, never a mixture.
+      await chooser.setFiles(list as string[])
+    },
+
+    /** Opens a menu and takes one of its items; the menu has closed afterwards. */
+    async pickFromMenu(opener: string, item: string): Promise<void> {
+      await button(opener).click()
+      const menu = page.getByRole('menu')
+      await menu.getByRole('menuitem', { name: item, exact: true }).click()
+      await expect(menu).toBeHidden()
+    },
+
+    /** Waits for a message with these words. */
+    async toast(text: string | RegExp): Promise<void> {
+      await expect(message(page, text).first()).toBeVisible()
+    },
+
+    /** Closes a message and waits until it is gone. */
+    async dismissToast(text: string | RegExp): Promise<void> {
+      const shown = message(page, text).first()
+      await shown.getByRole('button').click()
+      await expect(shown).toBeHidden()
+    },
+
+    /** The table's row that has these words in it. */
+    row: (text: string | RegExp, within: Page | Locator = page): Locator =>
+      within.getByRole('row').filter({ hasText: text }),
+  }
+}
+
+/** A field by its whole label; a star that marks it as required is not a part of the label. */
+function fieldOf(page: Page, label: string, within: Page | Locator = page): Locator {
+  const whole = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*\\*?\\s*$`)
+  return within.getByLabel(whole).and(page.locator('input:not([type=hidden]), textarea, select'))
+}
+
+const message = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })
+
+/** The page stands and nothing on it is still loading. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
