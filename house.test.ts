@@ -79,6 +79,20 @@ describe('Imports', () => {
   })
 })
 
+describe('Calls', () => {
+  test('every endpoint that is declared stands in the one table', () => {
+    const table = /allEndpoints[^{]*\{([^}]*)\}/.exec(
+      sources.find(({ file }) => file === 'contract/all.ts')?.text ?? '',
+    )?.[1]
+    const listed = new Set(table?.match(/\w+/g))
+    const declared = code
+      .filter(({ file }) => file.startsWith('contract/') && !isTest(file))
+      .flatMap(({ text }) => [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map((match) => match[1] ?? ''))
+    expect(declared.length).toBeGreaterThan(0)
+    expect(declared.filter((name) => !listed.has(name))).toEqual([])
+  })
+})
+
 describe('Files', () => {
   test('are named in kebab-case for the one thing they hold', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|module|config|d))?\.(tsx?|css|sql|sh)$/

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { location } from '../domain/locations/location.ts'
+import { practiceInfo } from '../domain/practice/practice-info.ts'
+import { sampleValues } from '../domain/forms/section.ts'
+
+const PRACTICE = 'Bright Smile Dental'
+
+/** An office manager at work over HTTP. Every call throws when the server does not answer, or answers with a refusal. */
+export interface Office {
+  readCard(): Promise<{ rev: number; number: number }>
+  /** Saves the practice card with a number in its name. */
+  saveCard(number: number, rev: number): Promise<{ rev: number }>
+  /** Adds a location with a name of its own, and gives it once the server has acknowledged it. */
+  addLocation(): Promise<{ id: string; name: string }>
+  listLocations(): Promise<readonly { id: string; name: string }[]>
+}
+
+interface Card {
+  readonly rev: number
+  readonly legalBusinessName: string
+}
+
+/** Signs the demo's office manager in. The replies' shapes are those of the contract. */
+export async function signedInOffice(url: string): Promise<Office> {
+  const { authToken } = (await ask(url, '/api/Auth/login', undefined, {
+    username: 'maria@brightsmile.example',
+    password: 'open wide please',
+  })) as { authToken: string }
+  const accounts = (await ask(url, '/api/Auth/user-info', authToken)) as { id: string; name: string }[]
+  const account = accounts.find((one) => one.name === PRACTICE)
+  if (account === undefined) throw new Error(`The demo has no account ${PRACTICE}`)
+  const dashboard = `/api/AccountDashboard/${account.id}`
+
+  return {
+    async readCard() {
+      const card = (await ask(url, `${dashboard}/practiceInfo`, authToken)) as Card
+      const number = /^Save (\d+)$/.exec(card.legalBusinessName)?.[1]
+      return { rev: card.rev, number: Number(number ?? 0) }
+    },
+    async saveCard(number, rev) {
+      const body = { ...sampleValues(practiceInfo), legalBusinessName: `Save ${number}`, rev }
+      return (await ask(url, `${dashboard}/practiceInfo`, authToken, body)) as Card
+    },
+    async addLocation() {
+      const id = randomUUID()
+      const name = `Location ${id}`
+      await ask(url, `${dashboard}/locations`, authToken, { ...sampleValues(location), name, id, rev: 0 })
+      return { id, name }
+    },
+    async listLocations() {
+      return (await ask(url, `${dashboard}/locations`, authToken)) as { id: string; name: string }[]
+    },
+  }
+}
+
+async function ask(url: string, path: string, token?: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
