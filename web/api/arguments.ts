@@ -1,0 +1,41 @@
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@client-center/contract/endpoint.ts'
+import { fillPath } from '@client-center/contract/endpoint.ts'
+
+type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<E> }
+type QueryPart<E extends Endpoint> = E extends { readonly query: object }
+  ? { readonly query?: QueryInputOf<E> }
+  : { readonly query?: undefined }
+type BodyPart<E extends Endpoint> = E extends { readonly body: object }
+  ? { readonly body: BodyInputOf<E> }
+  : { readonly body?: undefined }
+
+/** What a call of this endpoint is told: its path's parameters, its query, its body. */
+export type ArgumentsOf<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
+
+/** The same for reading: no body. */
+export type QuestionOf<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
+
+/** Arguments may be left out where nothing is required. */
+export type Given<A> = object extends A ? [given?: A] : [given: A]
+
+/** Arguments as the machinery sees them, whatever the endpoint. */
+export interface AnyArguments {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** The address of a call; empty and missing query values are left out, lists are repeated. */
+export function addressOf(endpoint: Endpoint, given: AnyArguments = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(given.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string' ? one !== '' : typeof one === 'number' || typeof one === 'boolean')
+        search.append(name, String(one))
+    }
+  }
+  const path = fillPath(endpoint.path, given.params ?? {})
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}

@@ -1,0 +1,15 @@
+import { logout } from '@client-center/contract/session/session.ts'
+import { call } from '../api/call.ts'
+import { Failure } from '../api/failure.ts'
+import { dropTokens } from './tokens.ts'
+
+/** Ends the session on the server and in every tab (AUTH-21). A server that cannot be reached keeps nobody signed in here. */
+export async function logOut(): Promise<void> {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  } finally {
+    dropTokens()
+  }
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+/** The session in this browser (AUTH-06). `loginDate` is the instant at which the pair was received, ISO 8601. */
+export interface Tokens {
+  readonly authToken: string
+  readonly refreshToken: string
+  readonly loginDate: string
+}
+
+/** Where the pair is kept; all tabs share it. */
+export const TOKENS_KEY = 'client-center.tokens'
+
+const listeners = new Set<() => void>()
+
+/** The stored pair; undefined when nobody is signed in, or when what is stored is not a pair. */
+export function readTokens(): Tokens | undefined {
+  const kept = localStorage.getItem(TOKENS_KEY)
+  if (kept === null) return undefined
+  try {
+    const value: unknown = JSON.parse(kept)
+    return isTokens(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a pair that was just received. */
+export function keepTokens(pair: { readonly authToken: string; readonly refreshToken: string }): Tokens {
+  const tokens = { authToken: pair.authToken, refreshToken: pair.refreshToken, loginDate: new Date().toISOString() }
+  localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
+  tell()
+  return tokens
+}
+
+/** Ends the session in this browser; every tab notices. */
+export function dropTokens(): void {
+  localStorage.removeItem(TOKENS_KEY)
+  tell()
+}
+
+/** Calls back when the pair changes, in this tab or another. Answers how to stop. */
+export function onTokens(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key === TOKENS_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** Whether somebody is signed in, as far as this browser knows. */
+export const useSignedIn = (): boolean => useSyncExternalStore(onTokens, () => readTokens() !== undefined)
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function isTokens(value: unknown): value is Tokens {
+  if (typeof value !== 'object' || value === null) return false
+  const { authToken, refreshToken, loginDate } = value as Partial<Record<keyof Tokens, unknown>> // an object's unknown keys
+  return typeof authToken === 'string' && typeof refreshToken === 'string' && typeof loginDate === 'string'
+}

@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import classes from './confirm.module.css'
+
+/** What is asked before something is done that cannot be taken back. */
+export interface Question {
+  readonly title: string
+  readonly sentence: string
+  /** The name of the thing, beneath the sentence. */
+  readonly subject?: string
+  /** The button that does it. */
+  readonly action: string
+  /** The safe button. */
+  readonly safe?: string
+  /** Filled rose by default; `default` for what is not a deletion. */
+  readonly look?: 'danger' | 'filled'
+}
+
+/** The dialog of a question. The focus starts on the safe button; Escape and a click outside are the safe answer. */
+export function ConfirmDialog({
+  question,
+  opened,
+  onAnswer,
+}: {
+  readonly question: Question | undefined
+  readonly opened: boolean
+  readonly onAnswer: (yes: boolean) => void
+}) {
+  return (
+    <Modal opened={opened} onClose={() => onAnswer(false)} title={question?.title} size={480} withCloseButton={false}>
+      <p>{question?.sentence}</p>
+      {question?.subject === undefined ? null : <p className={classes.subject}>{question.subject}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+          {question?.safe ?? 'Close'}
+        </Button>
+        <Button variant={question?.look ?? 'danger'} onClick={() => onAnswer(true)}>
+          {question?.action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Asks and waits for the answer: `const [dialog, confirm] = useConfirm()`, then `if (await confirm({ … }))`; `dialog` is rendered anywhere. */
+export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Question) => Promise<boolean>] {
+  const [opened, setOpened] = useState(false)
+  // Kept while the dialog fades out, or it would lose its words before it is gone.
+  const [asked, setAsked] = useState<{ readonly question: Question; readonly answer: (yes: boolean) => void }>()
+  const confirm = (question: Question) =>
+    new Promise<boolean>((answer) => {
+      setAsked({ question, answer })
+      setOpened(true)
+    })
+  const dialog = (
+    <ConfirmDialog
+      question={asked?.question}
+      opened={opened}
+      onAnswer={(yes) => {
+        setOpened(false)
+        asked?.answer(yes)
+      }}
+    />
+  )
+  return [dialog, confirm]
+}

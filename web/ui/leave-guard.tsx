@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './confirm.module.css'
+
+/** SHELL-25, word for word. */
+const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
+
+/** Forms with unsaved edits, each with its own way to ask. */
+const guards = new Set<() => Promise<boolean>>()
+
+/** Whether the person may leave for good, as at Log out: asks when a form has unsaved edits. */
+export async function mayLeave(): Promise<boolean> {
+  for (const ask of guards) if (!(await ask())) return false
+  return true
+}
+
+interface LeaveGuard {
+  /** To be rendered anywhere in the form. */
+  readonly dialog: ReactNode
+  /** After a successful save: leaving is free from now on, even before the next render (SHELL-26). */
+  readonly release: () => void
+}
+
+/**
+ * Keeps unsaved edits from being lost: links, Back, reload, closing the tab and Log out ask first (SHELL-25).
+ * Going to another tab, page or filter of the same address does not count as leaving.
+ */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const guarding = useRef(dirty)
+  useEffect(() => {
+    guarding.current = dirty
+  }, [dirty])
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => guarding.current && current.pathname !== next.pathname,
+    enableBeforeUnload: () => guarding.current,
+    withResolver: true,
+  })
+  const [asked, setAsked] = useState<(leave: boolean) => void>()
+
+  useEffect(() => {
+    const ask = () =>
+      guarding.current ? new Promise<boolean>((answer) => setAsked(() => answer)) : Promise.resolve(true)
+    guards.add(ask)
+    return () => {
+      guards.delete(ask)
+    }
+  }, [])
+
+  const answer = (leave: boolean) => {
+    asked?.(leave)
+    setAsked(undefined)
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+  return {
+    dialog: <LeaveDialog opened={blocker.status === 'blocked' || asked !== undefined} onAnswer={answer} />,
+    release: () => {
+      guarding.current = false
+    },
+  }
+}
+
+/** Staying is the filled button, because the words alone do not say which is safe (design §4). */
+function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {
+  return (
+    <Modal opened={opened} onClose={() => onAnswer(false)} title="Unsaved changes" size={480} withCloseButton={false}>
+      <p>{SENTENCE}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onAnswer(true)}>
+          Continue
+        </Button>
+        <Button onClick={() => onAnswer(false)} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}

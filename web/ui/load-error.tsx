@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './state.module.css'
+
+/** What could not be loaded, in its own card: the sentence and another try. The rest of the page works. */
+export function LoadError({
+  onRetry,
+  sentence = UNEXPECTED,
+}: {
+  readonly onRetry: () => void
+  readonly sentence?: string
+}) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.alarm}>
+        <IconAlertTriangle size={20} aria-hidden />
+      </span>
+      <p className={classes.title}>{sentence}</p>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloadFont } from './build/preload-font.ts'
+import { precompress } from './build/precompress.ts'
+
+const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), precompress()],
+  resolve: { alias: [{ find: /^zod$/, replacement: here('./api/no-schemas.ts') }] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      onwarn: (warning, tell) => {
+        // A schema function that no-schemas.ts does not name would be a crash in the browser.
+        if (warning.code === 'IMPORT_IS_UNDEFINED' || warning.code === 'MISSING_EXPORT')
+          throw new Error(warning.message)
+        tell(warning)
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(['/api', '/static', '/healthz', '/readyz'].map((path) => [path, api])) },
+})
