@@ -22,10 +22,9 @@ export function safeFileName(given: string): string {
 function shortened(name: string): string {
   const dot = name.lastIndexOf('.')
   const tail = dot > 0 && bytesOf(name.slice(dot)) <= 16 ? name.slice(dot) : ''
-  const letters = [...name.slice(0, name.length - tail.length)]
   let head = ''
   let left = LONGEST - bytesOf(tail)
-  for (const letter of letters) {
+  for (const letter of name.slice(0, name.length - tail.length)) {
     left -= bytesOf(letter)
     if (left < 0) break
     head += letter

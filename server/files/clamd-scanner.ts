@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Scan, Scanner } from './scanner.ts'
+
+const ANSWER_WITHIN = 60_000
+
+/**
+ * Scans with ClamAV's daemon (`CLAMD_URL`, `tcp://host:port`) by its INSTREAM command (man clamd): chunks led by their
+ * length in four bytes, an empty one at the end, then one line of answer. Null when the address is empty: files are then
+ * kept and marked as not scanned. `StreamMaxLength` in clamd.conf must be at least 500M.
+ */
+export function openScanner(clamdUrl: string, answerWithin = ANSWER_WITHIN): Scanner | null {
+  if (clamdUrl === '') return null
+  const url = URL.parse(clamdUrl)
+  if (url?.protocol !== 'tcp:' || !url.hostname || !url.port)
+    throw new Error('CLAMD_URL must look like tcp://127.0.0.1:3310')
+  const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+  return {
+    async begin() {
+      const socket = connect(address)
+      socket.setTimeout(answerWithin, () => socket.destroy(new Error('The malware scanner does not answer')))
+      try {
+        await once(socket, 'connect')
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+      return scanOver(socket)
+    },
+  }
+}
+
+function scanOver(socket: Socket): Scan {
+  let answer = ''
+  let failure: Error | undefined
+  socket.setEncoding('utf8')
+  socket.on('data', (text: string) => {
+    answer += text
+  })
+  socket.on('error', (error) => {
+    failure = error
+  })
+  socket.write('zINSTREAM\0')
+
+  /** clamd may answer and hang up before the end: too long a stream, or out of memory. */
+  const send = async (bytes: Uint8Array): Promise<void> => {
+    if (socket.destroyed || socket.readableEnded)
+      throw failure ?? new Error(`The malware scanner hung up: ${told(answer)}`)
+    if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+  }
+
+  return {
+    async write(chunk) {
+      await send(lengthOf(chunk.length))
+      await send(chunk)
+    },
+    async verdict() {
+      await send(lengthOf(0))
+      if (!socket.closed) await once(socket, 'close')
+      if (failure) throw failure
+      if (answer === 'stream: OK\0') return 'clean'
+      if (/^stream: .+ FOUND\0$/.test(answer)) return 'infected'
+      throw new Error(`The malware scanner gave no verdict: ${told(answer)}`)
+    },
+    abandon: () => void socket.destroy(),
+  }
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+const told = (answer: string): string => answer.replace(/\0/g, '').slice(0, 200) || 'nothing'

@@ -1,0 +1,100 @@
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type FileStore, FileMissing, isKey, requireKey } from './file-store.ts'
+
+/**
+ * Files in a folder: written under `writing/`, synced, then renamed into one of 256 folders, which is synced too,
+ * so that a file is there whole or not at all, also after a power cut. No library of the field syncs.
+ */
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  const writing = join(folder, 'writing')
+  const shards = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+  await Promise.all(
+    [writing, ...shards.map((shard) => join(folder, shard))].map((path) =>
+      mkdir(path, { recursive: true, mode: 0o700 }),
+    ),
+  )
+  await syncFolder(folder)
+
+  const folderOf = (key: string): string => join(folder, requireKey(key).slice(0, 2))
+  const pathOf = (key: string): string => join(folderOf(key), key)
+  const draftOf = (key: string): string => join(writing, requireKey(key))
+
+  return {
+    async write(key, content) {
+      const draft = draftOf(key)
+      try {
+        const handle = await open(draft, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
+        try {
+          await writeAndSync(handle, content)
+          await rename(draft, pathOf(key))
+          await syncFolder(folderOf(key))
+        } catch (error) {
+          await rm(draft, { force: true })
+          throw error
+        }
+      } catch (error) {
+        content.destroy()
+        throw error
+      }
+    },
+    async read(key, range) {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        throw isNotFound(error) ? new FileMissing(key) : error
+      })
+      return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 })
+    },
+    async sizeOf(key) {
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (isNotFound(error)) return null
+        throw error
+      })
+      return found && found.size
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async *listKeys() {
+      for (const shard of shards) yield* (await readdir(join(folder, shard))).filter(isKey)
+    },
+    async *listUnfinished() {
+      for (const name of await readdir(writing)) if (isKey(name)) yield name
+    },
+    async removeUnfinished(key) {
+      await rm(draftOf(key), { force: true })
+    },
+    async freeBytes() {
+      const disk = await statfs(folder)
+      return disk.bavail * disk.bsize
+    },
+    close() {},
+  }
+}
+
+async function writeAndSync(handle: FileHandle, content: Readable): Promise<void> {
+  try {
+    for await (const chunk of content) await writeAll(handle, chunk)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A single write may take only a part, as when the disk is about to be full. */
+async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
+  let written = 0
+  while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openScanner } from './clamd-scanner.ts'
+import type { FileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
+import { defaultFreeSpaceReserve } from './require-room.ts'
+import type { Scanner } from './scanner.ts'
+
+/** All that receiving and sending files needs; opened once by the server. */
+export interface Files {
+  readonly store: FileStore
+  /** Null when no scanner is configured. */
+  readonly scanner: Scanner | null
+  /** In bytes. */
+  readonly freeSpaceReserve: number
+  /** Names this data directory in the rows of uploads under way. */
+  readonly writer: string
+  close(): void
+}
+
+/** What the environment says about files. */
+export interface FilesSettings {
+  /** `FILES_URL`, see `parseFilesUrl`. */
+  readonly filesUrl: string
+  /** `CLAMD_URL`: tcp://host:port, or empty for no scanning. */
+  readonly clamdUrl: string
+  readonly dataDir: string
+  readonly freeSpaceReserve?: number
+}
+
+/** Opens the store and the scanner. Throws a sentence for the operator when an address is wrong or the bucket is away. */
+export async function openFiles({ filesUrl, clamdUrl, dataDir, freeSpaceReserve }: FilesSettings): Promise<Files> {
+  const scanner = openScanner(clamdUrl)
+  const [store, writer] = await Promise.all([openFileStore(filesUrl, dataDir), writerOf(dataDir)])
+  return {
+    store,
+    scanner,
+    freeSpaceReserve: freeSpaceReserve ?? defaultFreeSpaceReserve,
+    writer,
+    close: () => store.close(),
+  }
+}
+
+/** One data directory serves one server at a time; its name outlives a crash. */
+async function writerOf(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'files-writer')
+  const known = await readFile(path, 'utf8').catch(() => '')
+  if (known !== '') return known
+  const writer = randomUUID()
+  await writeFile(path, writer, { mode: 0o600 })
+  return writer
+}

@@ -1,0 +1,114 @@
+import {
+  AbortMultipartUploadCommand,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { Readable } from 'node:stream'
+import { type FileStore, FileMissing, isKey, requireKey } from './file-store.ts'
+import type { S3Address } from './files-url.ts'
+
+/** The smallest part S3 allows; one file in flight then holds about this much memory. */
+const PART_BYTES = 5 * 1024 * 1024
+
+/** Files in a bucket of any S3-compatible service. An object shows only when its last part has come. */
+export async function openS3Store(address: S3Address): Promise<FileStore> {
+  const client = new S3Client({
+    endpoint: address.endpoint,
+    region: address.region,
+    credentials: address.credentials,
+    forcePathStyle: true,
+    // Newer checksum headers are unknown to most services that are compatible with S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const Bucket = address.bucket
+  await requireBucket(client, Bucket)
+
+  async function* unfinished(): AsyncGenerator<{ key: string; upload: string }> {
+    let marks: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
+    while (marks) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, ...marks }),
+      )
+      for (const { Key, UploadId } of page.Uploads ?? [])
+        if (Key !== undefined && UploadId !== undefined && isKey(Key)) yield { key: Key, upload: UploadId }
+      marks = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : null
+    }
+  }
+
+  return {
+    async write(key, content) {
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: requireKey(key), Body: content },
+        partSize: PART_BYTES,
+        queueSize: 1,
+      })
+      try {
+        await upload.done()
+      } catch (error) {
+        content.destroy()
+        throw error
+      }
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key: requireKey(key), Range }))
+        .catch((error: unknown) => {
+          throw isNotFound(error) ? new FileMissing(key) : error
+        })
+      if (!(found.Body instanceof Readable)) throw new Error('The S3 service answered without a stream')
+      return found.Body
+    },
+    async sizeOf(key) {
+      const found = await client
+        .send(new HeadObjectCommand({ Bucket, Key: requireKey(key) }))
+        .catch((error: unknown) => {
+          if (isNotFound(error)) return null
+          throw error
+        })
+      return found?.ContentLength ?? null
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: requireKey(key) })).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error
+      })
+    },
+    async *listKeys() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && isKey(Key)) yield Key
+    },
+    async *listUnfinished() {
+      for await (const { key } of unfinished()) yield key
+    },
+    async removeUnfinished(key) {
+      for await (const { key: found, upload } of unfinished())
+        if (found === requireKey(key))
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: upload }))
+    },
+    freeBytes: () => Promise.resolve(null),
+    close: () => client.destroy(),
+  }
+}
+
+async function requireBucket(client: S3Client, Bucket: string): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }))
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    await client.send(new CreateBucketCommand({ Bucket }))
+  }
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
+import { FileMissing, type FileStore, keyOf } from './file-store.ts'
+
+/** What every file store keeps; run against the disk in `disk-store.test.ts` and against a real S3 service by `scripts/test-s3.ts`. */
+export interface StorePromise {
+  readonly promise: string
+  readonly keep: (store: FileStore) => Promise<void>
+}
+
+const newKey = (): string => keyOf(randomUUID())
+
+const streamOf = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
+
+async function keysOf(keys: AsyncIterable<string>): Promise<string[]> {
+  return Array.fromAsync(keys)
+}
+
+/** Twelve megabytes pass the size at which S3 begins to write in parts. */
+const LARGE = 12 * 1024 * 1024
+
+async function* largeContent(bytes = LARGE): AsyncGenerator<Buffer> {
+  for (let sent = 0; sent < bytes; sent += 65_536) yield Buffer.alloc(65_536, sent / 65_536)
+}
+
+async function* brokenContent(bytes: number): AsyncGenerator<Buffer> {
+  yield* largeContent(bytes)
+  throw new Error('the sender went away')
+}
+
+async function breaksOff(store: FileStore, bytes: number): Promise<void> {
+  const key = newKey()
+  await assert.rejects(store.write(key, Readable.from(brokenContent(bytes), { objectMode: false })), /went away/)
+  assert.equal(await store.sizeOf(key), null)
+  assert.ok(!(await keysOf(store.listKeys())).includes(key))
+  assert.ok(!(await keysOf(store.listUnfinished())).includes(key))
+}
+
+export const storePromises: readonly StorePromise[] = [
+  {
+    promise: 'a file comes back byte by byte',
+    keep: async (store) => {
+      const key = newKey()
+      const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256))
+      await store.write(key, streamOf(content.subarray(0, 300), content.subarray(300)))
+      assert.deepEqual(await buffer(await store.read(key)), content)
+      assert.equal(await store.sizeOf(key), 1000)
+    },
+  },
+  {
+    promise: 'a large file comes back byte by byte',
+    keep: async (store) => {
+      const key = newKey()
+      await store.write(key, Readable.from(largeContent(), { objectMode: false }))
+      const sent = createHash('sha256')
+      for await (const chunk of largeContent()) sent.update(chunk)
+      const received = createHash('sha256')
+      for await (const chunk of await store.read(key)) received.update(chunk)
+      assert.equal(received.digest('hex'), sent.digest('hex'))
+      assert.equal(await store.sizeOf(key), LARGE)
+    },
+  },
+  {
+    promise: 'a range gives both of its ends',
+    keep: async (store) => {
+      const key = newKey()
+      await store.write(key, streamOf(Buffer.from('0123456789')))
+      assert.equal(String(await buffer(await store.read(key, { start: 2, end: 5 }))), '2345')
+      assert.equal(String(await buffer(await store.read(key, { start: 9, end: 9 }))), '9')
+    },
+  },
+  { promise: 'a small file that breaks off leaves nothing', keep: (store) => breaksOff(store, 100_000) },
+  { promise: 'a large file that breaks off leaves nothing', keep: (store) => breaksOff(store, LARGE) },
+  {
+    promise: 'a file shows only when it is whole, and what a dead process began can be removed',
+    keep: async (store) => {
+      const key = newKey()
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      async function* slow(): AsyncGenerator<Buffer> {
+        yield* largeContent()
+        await held
+        yield Buffer.from('the end')
+      }
+      const writing = store.write(key, Readable.from(slow(), { objectMode: false }))
+      // Asked until it is there: only a write under way may be unfinished.
+      while (!(await keysOf(store.listUnfinished())).includes(key)) await after(10)
+      assert.equal(await store.sizeOf(key), null)
+      await assert.rejects(store.read(key), FileMissing)
+      await store.removeUnfinished(key)
+      assert.ok(!(await keysOf(store.listUnfinished())).includes(key))
+      release()
+      await assert.rejects(writing)
+      assert.equal(await store.sizeOf(key), null)
+    },
+  },
+  {
+    promise: 'a removed file is gone, and removing it twice is no error',
+    keep: async (store) => {
+      const key = newKey()
+      await store.write(key, streamOf(Buffer.from('gone soon')))
+      assert.ok((await keysOf(store.listKeys())).includes(key))
+      await store.remove(key)
+      await store.remove(key)
+      assert.ok(!(await keysOf(store.listKeys())).includes(key))
+      await assert.rejects(store.read(key), FileMissing)
+    },
+  },
+  {
+    promise: 'only keys made by the server name a file',
+    keep: async (store) => {
+      for (const key of ['../../etc/passwd', '', 'a'.repeat(33), 'A'.repeat(32)])
+        await assert.rejects(async () => store.write(key, streamOf(Buffer.from('x'))), /Not a key/)
+    },
+  },
+]
