@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { chooseAddress, freePort, urlOf, type Address } from './embedded/address.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { ensureCluster, owner } from './embedded/cluster.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { reasonOfFailure, startPostgres, type Starting } from './embedded/postgres-process.ts'
+import { stopOrphan } from './embedded/postmaster.ts'
+import { unprivileged } from './embedded/unprivileged.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** Only for tests, whose data may be lost: nothing waits for the disk. */
+  careless?: boolean
+}
+
+export type Embedded = { url: string; stop(): Promise<void> }
+
+/**
+ * Runs the packaged PostgreSQL in `dataDir`/postgres, reachable by its own password through a socket in
+ * that folder (or the loopback address). One left behind by a killed server is stopped first; one that
+ * dies is started again under the same URL. Refuses, with a `DatabaseProblem`, a folder that another
+ * server uses.
+ */
+export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
+  const folder = makeFolder(dataDir)
+  const unlock = lockFolder(folder)
+  try {
+    const binaries = await findBinaries()
+    const launch = unprivileged(folder, binaries.postgres)
+    if (await stopOrphan(join(folder, 'data')))
+      log('Stopped the PostgreSQL that an earlier, killed server had left behind.')
+    const { data, password } = await ensureCluster(folder, binaries, launch)
+    const { child, starting } = await startSomewhere({
+      folder,
+      data,
+      address: await chooseAddress(folder),
+      binaries,
+      launch,
+      careless,
+    })
+    const stop = supervise(child, starting, log, unlock)
+    try {
+      await ensureDatabase(starting.address, password)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { url: urlOf(starting.address, password, owner), stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function makeFolder(dataDir: string): string {
+  const folder = join(resolve(dataDir), 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return realpathSync(folder)
+}
+
+/** Waits for processes of a killed PostgreSQL to leave; takes a free port where sockets cannot be made. */
+async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; starting: Starting }> {
+  let starting = first
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { child: await startPostgres(starting), starting }
+    } catch (error) {
+      const reason = reasonOfFailure(starting.folder)
+      if (reason === 'address' && attempt <= 5) starting = { ...starting, address: await freePort() }
+      else if (reason === 'old processes' && attempt <= 50) await pause(100)
+      else throw error
+    }
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends unasked; returns how to end it for good. */
+function supervise(
+  first: ChildProcess,
+  starting: Starting,
+  log: (line: string) => void,
+  unlock: () => void,
+): () => Promise<void> {
+  let child = first
+  let stopping: Promise<void> | null = null
+  const atExit = () => child.kill('SIGINT')
+
+  const watch = () => {
+    // The server of ours decides how long the program runs, not the one it started.
+    child.unref()
+    child.once('exit', () => void restart())
+  }
+  const restart = async () => {
+    while (!stopping) {
+      log('PostgreSQL ended unexpectedly and is started again.')
+      try {
+        await stopOrphan(starting.data)
+        child = await startPostgres(starting)
+        break
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await pause(1000)
+      }
+    }
+    if (stopping) child.kill('SIGINT')
+    else watch()
+  }
+  process.once('exit', atExit)
+  watch()
+
+  return () =>
+    (stopping ??= end(() => child).finally(() => {
+      process.off('exit', atExit)
+      unlock()
+    }))
+}
+
+/** Ends sessions and PostgreSQL at once, rolling back what is open; harder when it takes too long. */
+async function end(current: () => ChildProcess): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    const child = current()
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.ref()
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill(signal)
+    const timer = new AbortController()
+    await Promise.race([ended, pause(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+    timer.abort()
+  }
+}
+
+async function ensureDatabase(address: Address, password: string): Promise<void> {
+  const client = new Client({ connectionString: urlOf(address, password, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [owner])
+    if (rowCount === 0) await client.query(`create database ${owner}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Removes what a careless server of an ended test run left, stopping its PostgreSQL first. */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  await stopOrphan(join(resolve(dataDir), 'postgres', 'data'))
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { owner } from './cluster.ts'
+
+/** Where the embedded server listens: a socket in its own folder, or a port of the loopback address. */
+export type Address = { kind: 'socket'; folder: string; port: number } | { kind: 'loopback'; port: number }
+
+/** The system's limit on the path of a socket, in bytes. */
+const longestSocketPath = process.platform === 'linux' ? 107 : 103
+
+/** The socket in the folder; a free port where its path would be too long. */
+export async function chooseAddress(folder: string): Promise<Address> {
+  const port = 5432
+  const path = join(folder, `.s.PGSQL.${port}`)
+  return Buffer.byteLength(path) <= longestSocketPath ? { kind: 'socket', folder, port } : freePort()
+}
+
+/** A port of the loopback address that nobody uses at this moment. */
+export function freePort(): Promise<Address> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve({ kind: 'loopback', port }))
+    })
+  })
+}
+
+/** The URL under which `database` is reached by its owner. */
+export function urlOf(address: Address, password: string, database: string): string {
+  const login = `postgres://${owner}:${encodeURIComponent(password)}`
+  if (address.kind === 'loopback') return `${login}@127.0.0.1:${address.port}/${database}`
+  return `${login}@localhost:${address.port}/${database}?host=${encodeURIComponent(address.folder)}`
+}

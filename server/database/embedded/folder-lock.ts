@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseProblem } from '../database-problem.ts'
+import { processIdentity } from './process-identity.ts'
+
+/**
+ * Takes the folder for this process until the returned function is called. A second server on the same
+ * folder is refused with a sentence; the lock of a process that no longer lives is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'server.lock')
+  const mine = `${process.pid}\n${processIdentity(process.pid) ?? ''}\n`
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    while (!linked(draft, path)) removeStale(path, folder)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return () => {
+    if (read(path) === mine) rmSync(path, { force: true })
+  }
+}
+
+/** A link fails when the name is taken, so of two servers one alone succeeds. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function removeStale(path: string, folder: string): void {
+  const found = read(path)
+  if (found === null) return
+  const [pid = '', identity = ''] = found.split('\n')
+  if (processIdentity(Number(pid)) === identity) {
+    throw new DatabaseProblem(
+      `Another Client Center (process ${pid}) is using ${folder}: stop it first, or choose another DATA_DIR.`,
+    )
+  }
+  // Moved aside before it is removed: when another server took the lock in between, it gets it back.
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (read(aside) !== found) linked(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

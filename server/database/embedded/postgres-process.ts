@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseProblem } from '../database-problem.ts'
+import type { Binaries } from './binaries.ts'
+import { lastLines, plainEnvironment } from './cluster.ts'
+import type { Address } from './address.ts'
+import { readPostmaster } from './postmaster.ts'
+import type { Launch } from './unprivileged.ts'
+
+export type Starting = {
+  folder: string
+  data: string
+  address: Address
+  binaries: Binaries
+  launch: Launch
+  /** Only for tests, whose data may be lost: nothing waits for the disk. */
+  careless: boolean
+}
+
+/** Starts PostgreSQL and returns once it takes connections; an early end is a `DatabaseProblem` with its reason. */
+export async function startPostgres(starting: Starting): Promise<ChildProcess> {
+  const { folder, data, binaries, launch } = starting
+  const log = join(folder, 'postgres.log')
+  if (existsSync(log)) renameSync(log, `${log}.1`)
+  const out = openSync(log, 'a', 0o600)
+  const [command = binaries.postgres, ...args] = [
+    ...launch.prefix,
+    binaries.postgres,
+    '-D',
+    data,
+    ...settings(starting),
+  ]
+  // A process group of its own: Ctrl-C reaches our server alone, which stops PostgreSQL last.
+  const child = spawn(command, args, {
+    stdio: ['ignore', out, out],
+    cwd: folder,
+    detached: true,
+    uid: launch.uid,
+    gid: launch.gid,
+    env: plainEnvironment(),
+  })
+  closeSync(out)
+  const failed = new Promise<Error>((resolve) => child.once('error', resolve))
+  const until = Date.now() + 60_000
+  let failure: Error | null = null
+  void failed.then((error) => (failure = error))
+
+  while (Date.now() < until) {
+    if (failure !== null || child.exitCode !== null || child.signalCode !== null) break
+    const found = readPostmaster(data)
+    if (found?.ready && found.pid === child.pid) return child
+    await pause(5)
+  }
+  child.kill('SIGQUIT')
+  throw new DatabaseProblem(`PostgreSQL did not start in ${folder}: ${lastLines(log)}`, { cause: failure })
+}
+
+/** Whether the last start failed for a reason that soon passes, or at the socket. */
+export function reasonOfFailure(folder: string): 'old processes' | 'address' | 'other' {
+  const log = join(folder, 'postgres.log')
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
+  if (/pre-existing shared memory block|lock file .* already exists/.test(text)) return 'old processes'
+  if (/could not (create|bind|listen)|could not set permissions of file .*\.s\.PGSQL|Unix-domain socket/i.test(text))
+    return 'address'
+  return 'other'
+}
+
+function settings({ address, careless }: Starting): string[] {
+  const values = {
+    listen_addresses: address.kind === 'loopback' ? '127.0.0.1' : '',
+    unix_socket_directories: address.kind === 'socket' ? address.folder : '',
+    unix_socket_permissions: '0700',
+    port: String(address.port),
+    max_connections: careless ? '200' : '60',
+    shared_buffers: careless ? '64MB' : '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Statements and the values in them stay out of the log: they may be personal.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...(careless && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

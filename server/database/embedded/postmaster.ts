@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseProblem } from '../database-problem.ts'
+import { processIdentity } from './process-identity.ts'
+
+/** What PostgreSQL writes about itself into the data directory: its process and whether it takes connections. */
+export function readPostmaster(data: string): { pid: number; ready: boolean } | null {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stops a PostgreSQL that outlived the server which had started it (after kill -9). The caller holds
+ * the folder's lock. A process that merely inherited the number is left alone.
+ */
+export async function stopOrphan(data: string): Promise<boolean> {
+  const found = readPostmaster(data)
+  if (!found) return false
+  const pid = found.pid
+  if (processIdentity(pid) !== null && isPostgresOf(pid, data)) {
+    for (const [signal, patience] of [
+      ['SIGINT', 5000],
+      ['SIGQUIT', 3000],
+      ['SIGKILL', 2000],
+    ] as const) {
+      signalTo(pid, signal)
+      if (await ended(pid, patience)) return true
+    }
+    throw new DatabaseProblem(
+      `A PostgreSQL left behind (process ${pid}) still uses ${data} and cannot be stopped: end it, then start again.`,
+    )
+  }
+  // PostgreSQL would take any living process with this number for itself.
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  return false
+}
+
+/** The postmaster's working directory is its data directory. */
+function isPostgresOf(pid: number, data: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
+  } catch {
+    return false
+  }
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself in this moment.
+  }
+}
+
+async function ended(pid: number, patience: number): Promise<boolean> {
+  const until = Date.now() + patience
+  while (Date.now() < until) {
+    if (processIdentity(pid) === null) return true
+    await pause(10)
+  }
+  return processIdentity(pid) === null
+}

@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+import { ensureJobQueue } from './job-queue.ts'
+import { migrationFiles, type MigrationFile } from './migration-files.ts'
+import { ensureRoles } from './roles.ts'
+
+/** One of ours, so that two starting servers migrate one after the other. */
+const lockKey = 4_867_321_790
+
+/**
+ * Brings the database up to this program: roles, every migration not yet applied (each in a
+ * transaction of its own), and the job queue. Runs as the login of `url`, which owns the tables.
+ * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a
+ * migration edited after it was applied, and a database newer than this program.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const owner = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'client-center migrate',
+  })
+  await owner.connect()
+  try {
+    await refuseOldServer(owner)
+    await owner.query('set client_min_messages = warning')
+    await owner.query('select pg_advisory_lock($1)', [lockKey])
+    const applied = await applyMissing(owner, await migrationFiles())
+    await ensureJobQueue(owner, url)
+    return applied
+  } finally {
+    await owner.end()
+  }
+}
+
+async function refuseOldServer(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major < 15) throw new DatabaseProblem(`The Client Center needs PostgreSQL 15 or newer; this server is ${major}.`)
+}
+
+async function applyMissing(owner: Client, files: MigrationFile[]): Promise<string[]> {
+  await owner.query(
+    `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const known = new Map(rows.map((row) => [row.name, row.checksum]))
+  const shipped = new Set(files.map((file) => file.name))
+
+  for (const name of known.keys()) {
+    if (!shipped.has(name)) {
+      throw new DatabaseProblem(
+        `The database is newer than this program: it holds the migration ${name}, which is not shipped here.`,
+      )
+    }
+  }
+  const missing = files.filter((file) => !known.has(file.name))
+  for (const file of files) {
+    const checksum = known.get(file.name)
+    if (checksum !== undefined && checksum !== file.checksum) {
+      throw new DatabaseProblem(
+        `The migration ${file.name} was edited after it had been applied; add a new migration instead.`,
+      )
+    }
+  }
+  if (missing.length > 0) await ensureRoles(owner)
+  for (const file of missing) await apply(owner, file)
+  return missing.map((file) => file.name)
+}
+
+async function apply(owner: Client, file: MigrationFile): Promise<void> {
+  try {
+    await owner.query('begin')
+    await owner.query(file.sql)
+    await owner.query('insert into schema_migration (name, checksum) values ($1, $2)', [file.name, file.checksum])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw new DatabaseProblem(
+      `The migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  }
+}

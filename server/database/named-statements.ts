@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * The most statements that get a name in one process. Lists with a varying number of values make ever
+ * new texts, and every name costs memory in each connection of the server.
+ */
+const mostNames = 1000
+
+const names = new Map<string, string>()
+const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
+
+/** The stable name under which a text is prepared once per connection; undefined for those sent as they are. */
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= mostNames || control.test(sql)) return known
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
+  names.set(sql, name)
+  return name
+}
+
+/** The pool as Kysely wants it, with every compiled statement prepared under a name. */
+export function withNamedStatements(pool: Pool): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client)
+      if (known) return known
+      const named = nameStatementsOf(client)
+      wrapped.set(client, named)
+      return named
+    },
+  }
+}
+
+function nameStatementsOf(client: PoolClient): PostgresPoolClient {
+  const query = (sql: string, values: readonly unknown[]) =>
+    client.query({ name: nameOf(sql), text: sql, values: [...values] })
+  return {
+    // Kysely calls query(sql, parameters) alone, as no cursor is configured; its declared overload for
+    // cursors and the looser result type of pg make the cast necessary.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Client } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+
+/** Requests run as this role: row-level security applies and it owns nothing. */
+export const appRole = 'client_center_app'
+
+/** Sign-in, jobs and imports run as this role: its policies let it see every row; it is no superuser either. */
+export const systemRole = 'client_center_system'
+
+/**
+ * Makes sure that both roles exist and that the login may act as them. A login without the right to
+ * create roles is refused with the statements an administrator has to run once.
+ */
+export async function ensureRoles(owner: Client): Promise<void> {
+  for (const role of [appRole, systemRole]) {
+    const { rows } = await owner.query<{ unsafe: boolean }>(
+      'select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1',
+      [role],
+    )
+    if (rows[0]?.unsafe) {
+      throw new DatabaseProblem(
+        `The database role ${role} is a superuser or may bypass row security; run: alter role ${role} nosuperuser nobypassrls`,
+      )
+    }
+    if (!rows[0]) await create(owner, role)
+    if (!(await mayActAs(owner, role))) await grant(owner, role)
+  }
+}
+
+async function create(owner: Client, role: string): Promise<void> {
+  try {
+    await owner.query(`create role ${role} nologin nobypassrls`)
+  } catch (error) {
+    // Another database of the same server may have created it in this moment.
+    if (hasCode(error, '42710', '23505')) return
+    throw hasCode(error, '42501') ? await notAllowed(owner) : error
+  }
+}
+
+async function mayActAs(owner: Client, role: string): Promise<boolean> {
+  try {
+    await owner.query(`set role ${role}`)
+    await owner.query('reset role')
+    return true
+  } catch (error) {
+    if (hasCode(error, '42501')) return false
+    throw error
+  }
+}
+
+async function grant(owner: Client, role: string): Promise<void> {
+  try {
+    await owner.query(`grant ${role} to current_user`)
+  } catch (error) {
+    throw hasCode(error, '42501') ? await notAllowed(owner) : error
+  }
+}
+
+async function notAllowed(owner: Client): Promise<DatabaseProblem> {
+  const { rows } = await owner.query<{ login: string }>('select quote_ident(session_user) as login')
+  const login = rows[0]?.login ?? 'the login'
+  return new DatabaseProblem(
+    `The database login ${login} may not create or use the roles ${appRole} and ${systemRole}; let an administrator run ` +
+      `"create role ${appRole}; create role ${systemRole}; grant ${appRole}, ${systemRole} to ${login}" once (leave out the roles that exist), then start again.`,
+  )
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

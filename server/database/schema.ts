@@ -1,0 +1,243 @@
+// Written by `npm run schema` from the migrated database; do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as values, written as JSON text: pg would take a JavaScript array for an array of PostgreSQL. */
+type JsonOrNull = ColumnType<unknown, string | null, string | null>
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>
+
+interface Account {
+  id: Generated<string>
+  name: string
+  external_id: string | null
+  created_at: Generated<string>
+  rev: Generated<number>
+}
+
+interface AccountPermission {
+  person_id: string
+  account_id: string
+  permission: number
+}
+
+interface AuditEvent {
+  id: GeneratedAlways<number>
+  at: Generated<string>
+  person_id: string | null
+  account_id: string | null
+  address: string | null
+  action: string
+  record_type: string | null
+  record_id: string | null
+  before: JsonOrNull
+  after: JsonOrNull
+}
+
+interface ContactInfo {
+  account_id: string
+  name: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  rev: Generated<number>
+  updated_at: Generated<string>
+}
+
+interface Location {
+  id: Generated<string>
+  account_id: string
+  name: string
+  tin: string
+  address: string
+  city_id: number | null
+  city_name: string
+  state_id: number
+  zip: string
+  is_terminated: Generated<boolean>
+  start_date: string | null
+  termination_date: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+interface NewsCopy {
+  url: string
+  title: Generated<string>
+  items: JsonWithDefault
+  fetched_at: string | null
+  failed_at: string | null
+}
+
+interface OutgoingMail {
+  id: Generated<string>
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  created_at: Generated<string>
+  sent_at: string | null
+  attempts: Generated<number>
+  last_error: string | null
+  next_attempt_at: Generated<string>
+}
+
+interface PasswordReset {
+  hash: Buffer
+  person_id: string
+  created_at: Generated<string>
+  expires_at: string
+  used_at: string | null
+}
+
+interface Person {
+  id: Generated<string>
+  email: string
+  name: string
+  password_hash: string | null
+  blocked_at: string | null
+  external_id: string | null
+  created_at: Generated<string>
+  rev: Generated<number>
+}
+
+interface PracticeInfo {
+  account_id: string
+  legal_business_name: Generated<string>
+  dba_name: Generated<string>
+  business_type_id: number | null
+  office_tin: Generated<string>
+  website: Generated<string>
+  office_phone: Generated<string>
+  office_email: Generated<string>
+  office_fax: Generated<string>
+  group_npi: Generated<string>
+  rev: Generated<number>
+  updated_at: Generated<string>
+}
+
+interface Project {
+  id: Generated<string>
+  account_id: string
+  is_cap: Generated<boolean>
+  name: string
+  status: Generated<string>
+  practice_type: Generated<number>
+  change_type: Generated<number>
+  option_type: number | null
+  analyst_id: string | null
+  specialty_type: number | null
+  show_credentialing_form: Generated<boolean>
+  show_applications: Generated<boolean>
+  can_add_applications: Generated<boolean>
+  creatio_case_id: string | null
+  creatio_account: string | null
+  external_id: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+interface RemovedFile {
+  key: string
+  removed_at: Generated<string>
+}
+
+interface SchemaMigration {
+  name: string
+  checksum: string
+  applied_at: Generated<string>
+}
+
+interface SessionFamily {
+  id: Generated<string>
+  person_id: string
+  generation: Generated<number>
+  created_at: Generated<string>
+  last_used_at: Generated<string>
+  expires_at: string
+  ended_at: string | null
+  ended_why: string | null
+}
+
+interface SessionToken {
+  hash: Buffer
+  family_id: string
+  generation: number
+  kind: string
+  issued_at: Generated<string>
+  expires_at: string
+  rotated_at: string | null
+}
+
+interface StaffMember {
+  id: Generated<string>
+  name: string
+  phone: Generated<string>
+  email: Generated<string>
+  external_id: string | null
+  rev: Generated<number>
+}
+
+interface StoredFile {
+  id: string
+  account_id: string
+  key: string
+  name: string
+  size: number | null
+  sha256: Buffer | null
+  type: string | null
+  scanned: Generated<boolean>
+  state: Generated<string>
+  writer: string
+  created_at: Generated<string>
+  created_by: string | null
+}
+
+interface Subscription {
+  account_id: string
+  type: number
+  assignee_id: string | null
+  rev: Generated<number>
+}
+
+interface SupportMessage {
+  id: Generated<string>
+  account_id: string | null
+  person_id: string | null
+  name: string
+  subject: string
+  summary: string
+  contact_phone_number: Generated<string>
+  email: string
+  created_at: Generated<string>
+}
+
+interface Throttle {
+  key: string
+  failures: Generated<number>
+  first_at: Generated<string>
+  last_at: Generated<string>
+  blocked_until: string | null
+}
+
+export interface Tables {
+  account: Account
+  account_permission: AccountPermission
+  audit_event: AuditEvent
+  contact_info: ContactInfo
+  location: Location
+  news_copy: NewsCopy
+  outgoing_mail: OutgoingMail
+  password_reset: PasswordReset
+  person: Person
+  practice_info: PracticeInfo
+  project: Project
+  removed_file: RemovedFile
+  schema_migration: SchemaMigration
+  session_family: SessionFamily
+  session_token: SessionToken
+  staff_member: StaffMember
+  stored_file: StoredFile
+  subscription: Subscription
+  support_message: SupportMessage
+  throttle: Throttle
+}

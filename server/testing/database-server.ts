@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+/** The server of this test run, told by the global setup to every test file. */
+export type DatabaseServer = { url: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: DatabaseServer
+  }
+}
+
+/** The same server, another database. */
+export function urlOfDatabase(url: string, name: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`)
+}
+
+/** A fresh database on the server, empty or cloned from a template that nobody is connected to. */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `client_center_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
+  return name
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: urlOfDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,30 @@
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../database/connect.ts'
+import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
+
+export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
+
+/** A migrated database of the test file's own, cloned from the template of this run. Drop it in afterAll. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('databaseServer')
+  return open(url, await createDatabase(url, template))
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const { url } = inject('databaseServer')
+  return open(url, await createDatabase(url))
+}
+
+function open(server: string, name: string): TestDatabase {
+  const url = urlOfDatabase(server, name)
+  const database = openDatabase(url)
+  return {
+    url,
+    database,
+    drop: async () => {
+      await database.close()
+      await dropDatabase(server, name)
+    },
+  }
+}
