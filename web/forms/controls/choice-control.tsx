@@ -1,0 +1,49 @@
+import { MultiSelect, Select } from '@mantine/core'
+import type { Option } from '@client-center/domain/forms/field.ts'
+import { inputProps, type ControlProps } from '../control-props.ts'
+
+/** From this many entries on a list is searched rather than read. */
+const SEARCH_FROM = 8
+
+/** One of a list. An answer that need not be given can be taken back. */
+export function ChoiceControl(props: ControlProps<number | null>) {
+  const options = props.field.options ?? []
+  return (
+    <Select
+      {...inputProps(props)}
+      ref={props.inputRef}
+      data={dataOf(options)}
+      value={props.value === null ? null : String(props.value)}
+      onChange={(value) => props.onChange(value === null ? null : Number(value))}
+      placeholder="Select"
+      allowDeselect={false}
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      searchable={options.length >= SEARCH_FROM}
+      nothingFoundMessage="Nothing found"
+      selectFirstOptionOnChange
+    />
+  )
+}
+
+/** Several of a list, up to the field's own limit. */
+export function ChoicesControl(props: ControlProps<number[]>) {
+  return (
+    <MultiSelect
+      {...inputProps(props)}
+      ref={props.inputRef}
+      data={dataOf(props.field.options ?? [])}
+      value={props.value.map(String)}
+      onChange={(values) => props.onChange(values.map(Number))}
+      placeholder={props.value.length === 0 ? 'Select' : undefined}
+      maxValues={props.field.atMost}
+      searchable
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      nothingFoundMessage="Nothing found"
+      hidePickedOptions
+    />
+  )
+}
+
+const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))

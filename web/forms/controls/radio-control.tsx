@@ -1,0 +1,41 @@
+import { Group, Radio } from '@mantine/core'
+import { inputProps, type ControlProps } from '../control-props.ts'
+
+/** Yes or No in one row. Not answered is neither. */
+export function YesNoControl(props: ControlProps<boolean | null>) {
+  const answers = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]
+  const value = props.value === null ? null : String(props.value)
+  return <RadioRow {...props} answers={answers} chosen={value} onChoose={(chosen) => props.onChange(chosen === 'true')} />
+}
+
+/** Yes, No or Not available in one row: the options of the field, by number. */
+export function TriStateControl(props: ControlProps<number | null>) {
+  const answers = (props.field.options ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const value = props.value === null ? null : String(props.value)
+  return <RadioRow {...props} answers={answers} chosen={value} onChoose={(chosen) => props.onChange(Number(chosen))} />
+}
+
+interface Answers {
+  readonly answers: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: string | null
+  readonly onChoose: (value: string) => void
+}
+
+function RadioRow<V>(props: ControlProps<V> & Answers) {
+  const { onBlur, ...shared } = inputProps(props)
+  return (
+    <Radio.Group {...shared} value={props.chosen} onChange={props.onChoose} onBlur={(event) => leaves(event) && onBlur()}>
+      <Group gap="lg" mih={38} align="center">
+        {props.answers.map(({ value, label }, at) => (
+          <Radio key={value} value={value} label={label} ref={at === 0 ? props.inputRef : undefined} aria-invalid={props.error !== undefined || undefined} />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
+
+/** Whether the focus goes out of the whole row, and not only from one answer to the next. */
+const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)

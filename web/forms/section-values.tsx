@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { displayValue } from './display-value.ts'
+import classes from './section-fields.module.css'
+
+export interface SectionValuesProps<F extends Fields> {
+  readonly section: Section<F>
+  readonly values: ValuesOf<F>
+  readonly columns?: 6 | 2 | 1
+  readonly only?: readonly (keyof F & string)[]
+  readonly hideNotAsked?: boolean
+}
+
+/** A section's answers for reading: the same grid, values on a sunken ground, full contrast, no stars (design, Forms 16). */
+export function SectionValues<F extends Fields>({ section, values, columns = 6, only, hideNotAsked = false }: SectionValuesProps<F>) {
+  return (
+    <div className={classes.ground}>
+      <div className={classes.grid} data-columns={columns}>
+        {(only ?? Object.keys(section.fields)).map((name) => {
+          const field = section.fields[name]
+          if (!field || (hideNotAsked && !isAsked(section, name, values))) return null
+          return (
+            <div key={name} className={classes.cell} data-width={field.width}>
+              <Answer field={field} value={values[name]} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Answer<V>({ field, value }: { readonly field: Field<V>; readonly value: V }) {
+  const id = useId()
+  const shown = displayValue(field, value)
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={classes.label}>
+        {field.label}
+      </div>
+      <div className={classes.value} data-long={field.control === 'longText' || undefined} data-blank={shown === '' || undefined}>
+        {shown === '' ? '–' : shown}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './card.module.css'
+
+export interface CardProps {
+  readonly title: string
+  /** A count beside the title. */
+  readonly badge?: ReactNode
+  /** One action at the right of the title. */
+  readonly action?: ReactNode
+  /** Lets a table run to the card's edges. */
+  readonly flush?: boolean
+  readonly children: ReactNode
+}
+
+/** A card with its title and at most one action. It is a region of the page, named by its title. */
+export function Card({ title, badge, action, flush = false, children }: CardProps) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.head} data-ruled={flush || undefined}>
+        <h2 className={classes.title}>{title}</h2>
+        {badge}
+        {action === undefined ? null : <div className={classes.action}>{action}</div>}
+      </div>
+      <div className={flush ? undefined : classes.body}>{children}</div>
+    </section>
+  )
+}

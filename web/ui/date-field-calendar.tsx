@@ -1,0 +1,27 @@
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+
+interface CalendarProps {
+  readonly value: string | null
+  readonly onChange: (day: string | null) => void
+  readonly minDate?: string
+  readonly maxDate?: string
+}
+
+/** The calendar of a date field. A file of its own, so that it is loaded when the first one is opened. */
+export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
+  return (
+    <DatePicker
+      value={value}
+      onChange={onChange}
+      defaultDate={value ?? minDate}
+      minDate={minDate}
+      maxDate={maxDate}
+      hideOutsideDates
+      firstDayOfWeek={0}
+      allowDeselect={false}
+      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month', nextYear: 'Next year', previousYear: 'Previous year', nextDecade: 'Next decade', previousDecade: 'Previous decade', monthLevelControl: 'Choose a month', yearLevelControl: 'Choose a year' }}
+      getDayProps={(day) => (day === value ? { autoFocus: true } : {})}
+    />
+  )
+}

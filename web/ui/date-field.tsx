@@ -1,0 +1,80 @@
+import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { dayOf, textOfDay } from './date-text.ts'
+
+const Calendar = lazy(() => import('./date-field-calendar.tsx'))
+
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> {
+  /** 'YYYY-MM-DD', or what was typed when it is no date, or null. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  /** Earliest and latest day that the calendar offers (AMB-26); a typed day is judged by the field's rule alone. */
+  readonly minDate?: string
+  readonly maxDate?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A date that is typed freely and put in order on leaving, or chosen in a calendar behind its button.
+ * The value is the day once the text names one; until then it is the text, which a rule refuses, and never an older date.
+ */
+export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled, label, ...rest }: DateFieldProps) {
+  const [text, setText] = useState<{ readonly typed: string; readonly value: string | null }>()
+  const [open, setOpen] = useState(false)
+  // What is being typed is shown as it is, as long as the value is the one that came of it.
+  const shown = text !== undefined && text.value === value ? text.typed : textOfDay(value)
+
+  const type = (typed: string) => {
+    const next = dayOf(typed) ?? (typed.trim() === '' ? null : typed)
+    setText({ typed, value: next })
+    onChange(next)
+  }
+  const choose = (day: string | null) => {
+    setText(undefined)
+    setOpen(false)
+    onChange(day)
+  }
+
+  const button = (
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md" withRoles={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          disabled={disabled}
+          aria-label={typeof label === 'string' ? `Choose ${label}` : 'Choose a date'}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={typeof label === 'string' ? `${label}, calendar` : 'Calendar'}>
+        <Suspense fallback={<Loader size="sm" aria-label="Loading the calendar" />}>
+          <Calendar value={value !== null && isCalendarDate(value) ? value : null} onChange={choose} minDate={minDate} maxDate={maxDate} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+
+  return (
+    <TextInput
+      placeholder="MM/DD/YYYY"
+      autoComplete="off"
+      {...rest}
+      label={label}
+      disabled={disabled}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => {
+        setText(undefined)
+        onBlur?.(event)
+      }}
+      rightSection={button}
+      rightSectionPointerEvents={disabled ? 'none' : 'all'}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { displayValue } from '../forms/display-value.ts'
+import { FormFoot } from '../forms/form-foot.tsx'
+import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.tsx'
+import { useSectionForm, type SectionFormSettings } from '../forms/use-section-form.ts'
+import { Card } from './card.tsx'
+import { DataList } from './data-list.tsx'
+
+export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
+  readonly section: Section<F>
+  readonly values: ValuesOf<F>
+  /** Whether this person may change the answers; without it there is no Edit button (design, Permissions). */
+  readonly mayEdit: boolean
+  readonly columns?: SectionFieldsProps<F>['columns']
+  readonly draw?: SectionFieldsProps<F>['draw']
+  /** Which card of the page is in edit mode, where a page lets only one be; see `useOneEditing`. */
+  readonly editing?: { readonly now: boolean; readonly start: () => void; readonly stop: () => void }
+  readonly title?: string
+  /** Said instead of values while they are loading, empty or failed. */
+  readonly instead?: ReactNode
+}
+
+/** A card whose values turn into fields in place, in the same order, with Cancel and Save at the bottom. */
+export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
+  const { section, values, mayEdit, instead, title = section.title } = props
+  const [own, setOwn] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const editing = props.editing?.now ?? own
+  const start = props.editing?.start ?? (() => setOwn(true))
+  const stop = () => {
+    ;(props.editing?.stop ?? (() => setOwn(false)))()
+    // The button comes back with the values; the focus returns to it once it is there.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  if (editing && mayEdit && instead === undefined) {
+    return (
+      <Card title={title}>
+        <Editor {...props} onDone={stop} />
+      </Card>
+    )
+  }
+  const edit = (
+    <Button ref={editButton} variant="subtle" size="compact-sm" h={32} leftSection={<IconPencil size={16} aria-hidden />} aria-label={`Edit ${title}`} onClick={start}>
+      Edit
+    </Button>
+  )
+  return (
+    <Card title={title} action={mayEdit && instead === undefined ? edit : undefined}>
+      {instead ?? <DataList entries={entriesOf(section, values)} />}
+    </Card>
+  )
+}
+
+/** Lives only while the card is edited, so Cancel has nothing to undo. */
+function Editor<F extends Fields>({ section, values, onSave, extraProblems, columns = 1, draw, onDone }: SectionCardProps<F> & { readonly onDone: () => void }) {
+  const form = useSectionForm(section, values, { onSave, extraProblems, onSaved: onDone })
+  return (
+    <form noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
+      <SectionFields form={form} columns={columns} draw={draw} />
+      <FormFoot form={form} onCancel={onDone} />
+    </form>
+  )
+}
+
+function entriesOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>) {
+  return Object.entries(section.fields).map(([name, field]) => ({ label: field.label, value: displayValue(field, values[name]) }))
+}
