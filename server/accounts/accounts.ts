@@ -1,0 +1,6 @@
+import { welcomeAccounts } from '@client-center/contract/accounts/account.ts'
+import { serve } from '../serving/served.ts'
+import { listAccountsOf } from './account-queries.ts'
+
+/** The accounts of the home page. */
+export const accounts = [serve(welcomeAccounts, ({ db, person }) => listAccountsOf(db, person))]

@@ -1,0 +1,23 @@
+import { accounts } from './accounts/accounts.ts'
+import { subscription } from './dashboard/subscription.ts'
+import { dictionary } from './dictionary/dictionary.ts'
+import { locations } from './locations/locations.ts'
+import { news } from './news/news.ts'
+import { portal } from './portal/portal.ts'
+import { practice } from './practice/practice.ts'
+import type { Served } from './serving/served.ts'
+import { session } from './session/session.ts'
+import { support } from './support/support.ts'
+
+/** Every call's answer, by area. */
+export const allServed: readonly Served[] = [
+  ...session,
+  ...portal,
+  ...accounts,
+  ...news,
+  ...dictionary,
+  ...subscription,
+  ...practice,
+  ...locations,
+  ...support,
+]

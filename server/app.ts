@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { allEndpoints } from '@client-center/contract/all.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allServed } from './all-served.ts'
+import { route } from './serving/answer.ts'
+import { apiPages } from './serving/api-pages.ts'
+import type { Deps } from './serving/deps.ts'
+import { serveHealth } from './serving/health.ts'
+import { mustServe } from './serving/must-serve.ts'
+import { refusalOf, unexpected } from './serving/report.ts'
+import { addSecurityHeaders } from './serving/security-headers.ts'
+import { serveWebPages } from './serving/web-pages.ts'
+
+const MEGABYTE = 1_048_576
+
+/** The whole server, in the order in which a request meets it. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: MEGABYTE,
+    routerOptions: { maxParamLength: 1200 },
+    trustProxy: deps.config.trustProxy,
+    requestTimeout: 15 * 60_000,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+  })
+  app.server.headersTimeout = 20_000
+  addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  await app.register(multipart)
+
+  app.addHook('onResponse', async (request, reply) => {
+    // Paths carry ids and file names, and a reset secret never reaches the server in one; the route's pattern is enough to read a log.
+    request.log.info({ route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  app.setErrorHandler((thrown, request, reply) => {
+    const refusal = refusalOf(thrown)
+    if (!refusal) request.log.error({ err: thrown, route: request.routeOptions.url }, 'unexpected')
+    const { status, message, retryAfterSeconds } = refusal ?? unexpected
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ message }))
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/json').send(JSON.stringify({ message: 'Not found' })))
+
+  serveHealth(app, deps)
+  await app.register(apiPages)
+  mustServe(allEndpoints, allServed)
+  for (const served of allServed) route(app, deps, served)
+  await serveWebPages(app, { web: new URL('../web/dist', import.meta.url).pathname, statics: new URL('./portal/static', import.meta.url).pathname })
+  return app
+}

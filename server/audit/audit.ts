@@ -1,0 +1,37 @@
+import type { Db } from '../database/connect.ts'
+
+export interface AuditEntry {
+  /** What was done, as `record.verb`: 'location.saved', 'session.failed'. */
+  readonly action: string
+  readonly person: string | null
+  readonly account: string | null
+  readonly address: string | null
+  readonly record: string | null
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Adds to the trail, in the transaction of what it tells of; nothing can change or remove it afterwards. Never pass secrets. */
+export async function audit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      action: entry.action,
+      person_id: entry.person,
+      account_id: entry.account,
+      address: entry.address,
+      record_type: entry.action.split('.')[0] ?? entry.action,
+      record_id: entry.record,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    })
+    .execute()
+}
+
+/** The entry of a call's write: who asked, from where, about which account. */
+export const written = (
+  asked: { readonly person: { readonly id: string }; readonly account: string; readonly address: string },
+  action: string,
+  record: string,
+  change: { readonly before?: unknown; readonly after?: unknown } = {},
+): AuditEntry => ({ action, person: asked.person.id, account: asked.account, address: asked.address, record, ...change })

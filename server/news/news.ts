@@ -1,0 +1,6 @@
+import { readNews } from '@client-center/contract/news/news.ts'
+import { serve } from '../serving/served.ts'
+import { readCopies } from './news-copies.ts'
+
+/** The firm's news, always from the kept copies: no page of ours waits for somebody else's server. */
+export const news = [serve(readNews, ({ db, deps }) => readCopies(db, deps.config.newsFeeds))]

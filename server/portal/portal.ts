@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
+import { demoPassword, demoPeople } from '../demo/demo-people.ts'
+import { serve } from '../serving/served.ts'
+import { defaultLetter } from './default-letter.ts'
+
+/** What this installation is: the firm, its addresses, its letter. */
+export const portal = [
+  serve(readPortal, async ({ deps: { config } }) => ({
+    firmName: config.firmName,
+    credentialingInformationUrl: config.firmInfoUrl,
+    solutionsUrl: config.firmSolutionsUrl,
+    demo: config.demo ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) } : null,
+  })),
+  serve(readLetter, async ({ deps: { config } }) => ({
+    markdown: config.firmLetterFile === undefined ? defaultLetter(config.firmName) : await readFile(config.firmLetterFile, 'utf8'),
+  })),
+]

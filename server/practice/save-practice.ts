@@ -1,0 +1,25 @@
+import { audit, type AuditEntry } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { staleRev } from '../serving/refusal.ts'
+import { findContactInfo, findPracticeInfo, writeContactInfo, writePracticeInfo, type ContactInfo, type PracticeInfo } from './practice-queries.ts'
+
+/** Who saves, for the audit trail. */
+type By = Pick<AuditEntry, 'person' | 'address'>
+
+/** Saves the practice card and tells the trail; refused when somebody else saved first (AMB-101). */
+export async function savePracticeCard(db: Db, account: string, info: PracticeInfo, by: By): Promise<PracticeInfo> {
+  const before = await findPracticeInfo(db, account)
+  const saved = await writePracticeInfo(db, account, info)
+  if (!saved) throw staleRev()
+  await audit(db, { ...by, action: 'practice-info.saved', account, record: account, before, after: saved })
+  return saved
+}
+
+/** Saves the contact card and tells the trail; refused when somebody else saved first (AMB-101). */
+export async function saveContactCard(db: Db, account: string, info: ContactInfo, by: By): Promise<ContactInfo> {
+  const before = await findContactInfo(db, account)
+  const saved = await writeContactInfo(db, account, info)
+  if (!saved) throw staleRev()
+  await audit(db, { ...by, action: 'contact-info.saved', account, record: account, before, after: saved })
+  return saved
+}

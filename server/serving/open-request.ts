@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { unauthorized } from './refusal.ts'
+import type { Person } from './served.ts'
+
+interface Opened {
+  readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
+  readonly person_id: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly rights: Record<string, number[]> | null
+}
+
+/** A token's only form in the database. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The bearer token's hash; 401 when the header is missing or malformed (AUTH-22). */
+export function bearerHash(header: string | undefined): Buffer {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+  if (token === undefined) throw unauthorized()
+  return hashOf(token)
+}
+
+/**
+ * Finds the person and the rights of a token and tells the database for whom it works from here to the end of the transaction:
+ * the second wall stands on these settings. One round trip. 401 unless the token is good; a blocked person is told so (AUTH-24).
+ */
+export async function openRequest(db: Db, tokenHash: Buffer): Promise<Person> {
+  const found = await sql<Opened>`select state, person_id, name, email, rights from open_request(${tokenHash})`.execute(db)
+  const opened = found.rows[0]
+  if (opened?.state === 'blocked') throw unauthorized('Blocked')
+  if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
+  return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights ?? {} }
+}

@@ -1,0 +1,37 @@
+/** What a handler throws when it does not answer. Handlers never catch; `report.ts` turns these into replies. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The rule was broken; the sentence is shown to the person as it is (NOTE-01). */
+export const refuse = (message: string): Refusal => new Refusal(444, message)
+
+/** The request itself is malformed. */
+export const malformed = (message: string): Refusal => new Refusal(400, message)
+
+/** Nothing of that id in this account; also every account on which the person holds no right. */
+export const notFound = (message = 'Not found'): Refusal => new Refusal(404, message)
+
+/** An account that the person knows, without the right for this call (AMB-66). */
+export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this')
+
+/** Nobody is signed in with this token. */
+export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(401, message)
+
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal(429, `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
+
+export const unavailable = (): Refusal => new Refusal(503, 'The service is not available at the moment, please try again.', 2)
+
+export const noSpace = (): Refusal => new Refusal(507, 'There is not enough space to store the file at the moment.')
+
+/** AMB-101: the record was saved by somebody else since it was read. */
+export const staleRev = (): Refusal => refuse('Somebody else has changed this in the meantime. Please reload and try again.')

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+type Json = { [key: string]: unknown }
+
+/**
+ * The JSON schema by which Fastify writes a reply: what the schema does not name never leaves the server.
+ * `anyOf` of one type and null is folded into a nullable type, which is written without trying alternatives.
+ */
+export function replySchema(reply: z.ZodType): Json {
+  const schema = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json
+  delete schema.$schema
+  return fold(schema) as Json
+}
+
+function fold(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(fold)
+  if (typeof node !== 'object' || node === null) return node
+  const folded: Json = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (!DROPPED.has(key)) folded[key] = fold(value)
+  }
+  const either = folded.anyOf
+  if (!Array.isArray(either) || either.length !== 2) return folded
+  const [one, other] = either as Json[]
+  if (other?.type !== 'null' || typeof one?.type !== 'string') return folded
+  const { anyOf: _, ...rest } = folded
+  return { ...rest, ...one, type: one.type, nullable: true }
+}
+
+/** Limits that say nothing about how a value is written, and would slow the writer down. */
+const DROPPED = new Set(['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum'])

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { Db } from '../database/connect.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import type { Deps } from './deps.ts'
+
+/** Who is calling. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Numbers by account id; accounts without a number are not in it. */
+  readonly rights: Readonly<Record<string, readonly number[]>>
+}
+
+/** What a handler is given. In POST and DELETE `db` is one transaction: all of it holds, or none. */
+export interface Asked<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Set for uploads only. */
+  readonly file: E extends { readonly upload: object } ? ReceivedFile | undefined : undefined
+  readonly person: E extends { readonly access: 'anyone' } ? undefined : Person
+  /** Id of the account that the call is about; empty when it is about none. */
+  readonly account: string
+  /** The caller's numbers on that account. */
+  readonly permissions: readonly number[]
+  readonly db: Db
+  /** The person's day, 'YYYY-MM-DD' (AMB-100). */
+  readonly today: string
+  readonly now: Date
+  /** The caller's address, for throttling and the audit trail. */
+  readonly address: string
+  readonly tokenHash: Buffer
+  readonly deps: Deps
+}
+
+/** A file on its way to a person; `server/files` makes it. */
+export interface FileAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable | undefined
+}
+
+type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileAnswer : ReplyOf<E>
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answer<E>>
+
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
+/** Ties a call of the table to the function that answers it. */
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
+  // The route validates params, query, body and file by this very endpoint before it calls the handler.
+  return { endpoint, handler: handler as unknown as Handler<Endpoint> }
+}

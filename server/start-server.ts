@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config/config.ts'
+import { readSecretKey } from './config/secret-key.ts'
+import { openDatabase } from './database/connect.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { demoPassword, demoPeople } from './demo/demo-people.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { openFiles } from './files/files.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { refreshNews } from './news/news-copies.ts'
+import type { Deps } from './serving/deps.ts'
+
+export interface RunningServer {
+  readonly url: string
+  /** Finishes what runs, then stops the queue, the pools and the database. */
+  stop(): Promise<void>
+}
+
+/** Brings up everything in its order and undoes it in reverse when a step fails. `print` is told each step that takes over a second. */
+export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+  const undo: (() => Promise<void> | void)[] = []
+  const stop = async (): Promise<void> => {
+    for (const one of undo.splice(0).toReversed()) await one()
+  }
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const done = await work()
+    const seconds = (performance.now() - began) / 1000
+    if (seconds > 1) print(`${name}: ${seconds.toFixed(1)} s`)
+    return done
+  }
+  try {
+    const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, pino.destination({ fd: 2, sync: false }))
+    const secretKey = readSecretKey(config.secretKeyFile)
+    const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
+    await step('Bringing the database up to date', () => migrate(url))
+    const database = openDatabase(url, { onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke') })
+    undo.push(() => database.close())
+    const files = await step('Opening the file store', () => openFiles(config))
+    undo.push(() => files.close())
+    const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
+    await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
+    if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
+    const jobs = await step('Starting the job queue', () => startJobs(deps))
+    undo.push(() => jobs.stop())
+    const app = await step('Building the application', () => buildApp(deps))
+    undo.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on host and port has such an address
+    const { port } = app.server.address() as AddressInfo
+    const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    welcome(config, address, print)
+    // The first visitor should find news, but nobody waits for somebody else's server.
+    void refreshNews(deps)
+    return { url: address, stop }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
+
+async function embedded(config: Config, print: (line: string) => void, undo: (() => Promise<void>)[]): Promise<string> {
+  const server = await startEmbedded({ dataDir: config.dataDir, log: print })
+  undo.push(() => server.stop())
+  return server.url
+}
+
+function welcome(config: Config, address: string, print: (line: string) => void): void {
+  print(`Client Center is ready at ${address}`)
+  if (!config.demo) return
+  print(`\nThis is a demo. Sign in with the password "${demoPassword}" as:`)
+  for (const { email, about } of demoPeople) print(`  ${email.padEnd(28)} ${about}`)
+}
