@@ -1,0 +1,36 @@
+import type { Permission } from '@client-center/domain/permissions.ts'
+import type { AccountName } from './demo-accounts.ts'
+
+/** The password of everyone in the demo world. */
+export const demoPassword = 'open wide please'
+
+export interface DemoPerson {
+  readonly email: string
+  readonly name: string
+  /** Who it is, for the sign-in page. */
+  readonly about: string
+  readonly rights: { readonly [Name in AccountName]?: readonly Permission[] }
+}
+
+const all = [1, 2, 3, 4] as const satisfies readonly Permission[]
+
+/** Who can sign in to the demo world. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'maria@brightsmile.example',
+    name: 'Maria López',
+    about: 'Maria López, office manager',
+    rights: {
+      'Bright Smile Dental': all,
+      'Bright Smile Annex': [1, 3],
+      'Harbor Dental Partners': all,
+      'Lakeside Startup Dental': all,
+      'Old Mill Dentistry': all,
+    },
+  },
+  { email: 'otto@brightsmile.example', name: 'Otto Berg', about: 'Otto Berg, looks only', rights: { 'Bright Smile Dental': [1, 3] } },
+  { email: 'lena@brightsmile.example', name: 'Lena Fischer', about: 'Lena Fischer, keeps the licenses', rights: { 'Bright Smile Dental': [3, 4] } },
+  { email: 'paul@brightsmile.example', name: 'Paul Okafor', about: 'Paul Okafor, projects only', rights: { 'Bright Smile Dental': [1, 2] } },
+  { email: 'sam@cedargrove.example', name: 'Sam Whitfield', about: 'Sam Whitfield, another practice', rights: { 'Cedar Grove Family Dentistry': all } },
+  { email: 'nora@example.com', name: 'Nora Vance', about: 'Nora Vance, no accounts', rights: {} },
+]

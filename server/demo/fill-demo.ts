@@ -1,0 +1,30 @@
+import { takeTurn } from '../firm/put.ts'
+import type { Db } from '../database/connect.ts'
+import type { Deps } from '../serving/deps.ts'
+import { fillAccounts } from './fill-accounts.ts'
+import { fillPeople } from './fill-people.ts'
+
+/**
+ * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
+ * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
+ * dates seen from today.
+ */
+export function fillDemo({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+  return database.system.transaction().execute(async (db) => {
+    await takeTurn(db, 'demo', 'world')
+    if (await isFilled(db)) return false
+    await fillAccounts(db)
+    await fillPeople(db)
+    return true
+  })
+}
+
+async function isFilled(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .unionAll(db.selectFrom('account').select('id'))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
