@@ -7,6 +7,9 @@ import type { Files } from './files.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
+/** A file that was received for a request and waits for `keepFile`. */
+export type Upload = ReceivedFile
+
 /** One file of a multipart request, and for whom it is. */
 export interface UploadRequest {
   readonly accountId: string
@@ -21,12 +24,7 @@ export interface UploadRequest {
  * Order: pending row (committed), then the bytes. Throws `FileRefused`, with neither row nor bytes left.
  * The file is gone within the hour unless `keepFile` makes it belong to a record. `system` is the system's connection, never a transaction.
  */
-export async function receiveUpload(
-  files: Files,
-  system: Db,
-  source: Readable,
-  asked: UploadRequest,
-): Promise<ReceivedFile> {
+export async function receiveUpload(files: Files, system: Db, source: Readable, asked: UploadRequest): Promise<Upload> {
   const id = randomUUID()
   await insertPending(files, system, { id, ...asked })
   try {
@@ -41,7 +39,7 @@ export async function receiveUpload(
 }
 
 /** After a transaction that did not commit: removes the row and the bytes. Does nothing to a file that is kept. */
-export async function abandonUpload(files: Files, system: Db, { id }: Pick<ReceivedFile, 'id'>): Promise<void> {
+export async function abandonUpload(files: Files, system: Db, { id }: Pick<Upload, 'id'>): Promise<void> {
   await system.deleteFrom('stored_file').where('id', '=', id).where('state', '=', 'pending').execute()
   await removeDeletedFiles(files.store, system, [keyOf(id)])
 }

@@ -16,7 +16,9 @@ const newKey = (): string => keyOf(randomUUID())
 const streamOf = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
 
 async function keysOf(keys: AsyncIterable<string>): Promise<string[]> {
-  return Array.fromAsync(keys)
+  const all: string[] = []
+  for await (const key of keys) all.push(key)
+  return all
 }
 
 /** Twelve megabytes pass the size at which S3 begins to write in parts. */

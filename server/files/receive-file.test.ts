@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { documentLimit, licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { contentMismatchSentence, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { openScanner } from './clamd-scanner.ts'
+import { eicar, startClamd } from './clamd-for-tests.ts'
+import { openDiskStore } from './disk-store.ts'
+import type { FileStore } from './file-store.ts'
+import { receiveFile } from './receive-file.ts'
+import { refusalOfStore } from './refusal-of.ts'
+
+let folder: string
+let store: FileStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  store = await openDiskStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const expected = { name: 'W9.pdf', limitBytes: documentLimit, scanner: null, freeSpaceReserve: 0 }
+const receive = (source: Readable, asked: Partial<Parameters<typeof receiveFile>[3]> = {}) =>
+  receiveFile(store, randomUUID(), source, { ...expected, ...asked })
+
+const bytes = (...chunks: (string | Buffer)[]): Readable =>
+  Readable.from(
+    chunks.map((chunk) => Buffer.from(chunk)),
+    { objectMode: false },
+  )
+
+function* pdfOf(size: number): Generator<Buffer> {
+  yield Buffer.from('%PDF-1.7')
+  for (let left = size - 8; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 'x')
+}
+const pdf = (size: number): Readable => Readable.from(pdfOf(size), { objectMode: false })
+
+async function filesKept(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  return names.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+afterEach(async () => {
+  for await (const key of store.listKeys()) await store.remove(key)
+})
+
+test('a document is kept with its name, size, type and fingerprint', async () => {
+  const received = await receive(bytes('%PDF', '-1.7 Ünïcode'), { name: 'C:\\scans\\Ünïcode "quoted" №5.PDF' })
+  expect(received).toMatchObject({
+    name: 'Ünïcode "quoted" №5.PDF',
+    size: Buffer.byteLength('%PDF-1.7 Ünïcode'),
+    sha256: createHash('sha256').update('%PDF-1.7 Ünïcode').digest(),
+    type: 'application/pdf',
+    scanned: false,
+  })
+  expect(await filesKept()).toEqual([received.key])
+})
+
+test('20,971,520 bytes are a document, one byte more is refused and nothing of it is kept', async () => {
+  expect((await receive(pdf(documentLimit))).size).toBe(20_971_520)
+  await expect(receive(pdf(documentLimit + 1))).rejects.toMatchObject({ status: 444, message: 'Max size is 20 MB' })
+  expect(await filesKept()).toHaveLength(1)
+})
+
+test('too large a file is refused in the middle, not when it has all come', async () => {
+  let given = 0
+  function* endless(): Generator<Buffer> {
+    for (const chunk of pdfOf(licenseFileLimit * 4)) {
+      given += chunk.length
+      yield chunk
+    }
+  }
+  const source = Readable.from(endless(), { objectMode: false })
+  await expect(receive(source, { limitBytes: 1_000_000 })).rejects.toMatchObject({ message: 'Max size is 1 MB' })
+  expect(given).toBeLessThan(3_000_000)
+  source.destroy()
+  expect(await filesKept()).toEqual([])
+})
+
+test.each([
+  ['an empty file', bytes(), 'W9.pdf', 'The file is empty'],
+  ['a program', bytes('MZ'), 'setup.exe', wrongTypeSentence],
+  ['a page of scripts', bytes('<html>'), 'page.html', wrongTypeSentence],
+  ['a program that is called a PDF', bytes('MZ\x90'), 'W9.pdf', contentMismatchSentence],
+  ['a file without a name', bytes('%PDF-1.7'), '', 'The file has no name'],
+])('%s is refused and not kept', async (_, source, name, message) => {
+  await expect(receive(source, { name })).rejects.toMatchObject({ status: 444, message })
+  expect(await filesKept()).toEqual([])
+})
+
+test('first bytes that come one by one are recognised all the same', async () => {
+  expect((await receive(bytes(...'%PDF-1.7'))).size).toBe(8)
+})
+
+test('a sender who goes away leaves nothing', async () => {
+  const source = pdf(1_000_000)
+  source.once('data', () => source.destroy())
+  await expect(receive(source)).rejects.toMatchObject({ status: 400 })
+  expect(await filesKept()).toEqual([])
+})
+
+test('a file is refused while the disk has less room than the reserve', async () => {
+  const refused = receive(pdf(100), { freeSpaceReserve: Number.MAX_SAFE_INTEGER })
+  await expect(refused).rejects.toMatchObject({ status: 507, message: expect.stringContaining('not enough space') })
+})
+
+test('a disk that is full is told as such', async () => {
+  const full = await open('/dev/full', 'w')
+  const error: unknown = await full.write('x').catch((problem: unknown) => problem)
+  await full.close()
+  expect(refusalOfStore(error)).toMatchObject({ status: 507 })
+})
+
+test('ten large files at once take at most 64 MB more memory', async () => {
+  const before = process.memoryUsage.rss()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 20)
+  const chunk = Buffer.alloc(65_536, 'x')
+  function* large(): Generator<Buffer> {
+    yield Buffer.from('%PDF-1.7')
+    for (let sent = 8; sent + chunk.length < 50_000_000; sent += chunk.length) yield chunk
+  }
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      receive(Readable.from(large(), { objectMode: false }), { limitBytes: licenseFileLimit }),
+    ),
+  )
+  clearInterval(watch)
+  expect((most - before) / 1_048_576).toBeLessThan(64)
+})
+
+test('malware is refused, a clean file is marked as scanned, and each was seen whole', async () => {
+  const clamd = await startClamd()
+  const scanner = openScanner(clamd.url)
+  await expect(receive(bytes('%PDF-1.7 ', eicar), { scanner })).rejects.toMatchObject({
+    status: 444,
+    message: 'The file contains malware and was refused',
+  })
+  expect(await filesKept()).toEqual([])
+  expect(await receive(pdf(3_000_000), { scanner })).toMatchObject({ scanned: true })
+  expect(clamd.received()).toBe(3_000_000)
+  await clamd.close()
+})
+
+test('while the scanner is away, or gives no verdict, files are refused for now', async () => {
+  const notChecked = { status: 503, message: expect.stringContaining('could not be checked') }
+  const clamd = await startClamd({ maxBytes: 100_000 })
+  await expect(receive(pdf(3_000_000), { scanner: openScanner(clamd.url) })).rejects.toMatchObject(notChecked)
+  await clamd.close()
+  await expect(receive(pdf(100), { scanner: openScanner(clamd.url) })).rejects.toMatchObject(notChecked)
+  expect(await filesKept()).toEqual([])
+})
+
+test('a scanner that says nothing is not waited for without end', async () => {
+  const clamd = await startClamd({ silent: true })
+  await expect(receive(pdf(100), { scanner: openScanner(clamd.url, 50) })).rejects.toMatchObject({ status: 503 })
+  await clamd.close()
+})
+
+test.each(['http://127.0.0.1:3310', 'tcp://127.0.0.1', 'clamd'])('%s is no address of a scanner', (url) => {
+  expect(() => openScanner(url)).toThrow(/^CLAMD_URL/)
+})
