@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the server, started anew at every change of its sources, and the web's development server in front of
- * it, which hands /api, /static and /healthz on (web/vite.config.ts reads SERVER_URL). One address for both.
+ * it, which hands /api, /static and /healthz on (web/vite.config.ts reads API_ADDRESS). One address for both.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -36,7 +36,7 @@ function startWeb(): ChildProcess {
   const child = spawn(vite, words, {
     cwd: path.join(ROOT, 'web'),
     stdio: 'inherit',
-    env: { ...process.env, SERVER_URL },
+    env: { ...process.env, API_ADDRESS: SERVER_URL },
   })
   child.on('exit', end)
   return child
