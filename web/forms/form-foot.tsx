@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { saveReason, SaveReason, useStanding } from './save-reason.tsx'
@@ -17,20 +16,13 @@ export interface FormFootProps<F extends Fields> {
   readonly blockedBecause?: string
 }
 
-/** The foot of a form: the server's refusal if there is one, why Save waits, Cancel and Save. */
+/** The foot of a form: why Save waits, Cancel and Save. */
 export function FormFoot<F extends Fields>({ form, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', saveWhenComplete = false, blockedBecause }: FormFootProps<F>) {
   const reasonId = useId()
   const standing = useStanding(form.section, form.control)
   const reason = blockedBecause ?? (saveWhenComplete ? saveReason(standing) : undefined)
   return (
     <div className={classes.foot}>
-      {form.refusal === undefined ? null : (
-        <div role="alert" className={classes.refusal}>
-          <IconAlertTriangle size={18} aria-hidden />
-          {form.refusal}
-        </div>
-      )}
-      <div className={classes.row}>
         {reason === undefined ? null : blockedBecause === undefined ? <SaveReason id={reasonId} standing={standing} /> : <span id={reasonId}>{reason}</span>}
         {onCancel ? (
           <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
@@ -40,7 +32,6 @@ export function FormFoot<F extends Fields>({ form, onCancel, saveLabel = 'Save',
         <Button type="submit" loading={form.saving} disabled={reason !== undefined} aria-describedby={reason === undefined ? undefined : reasonId} onMouseDown={keepFocus}>
           {saveLabel}
         </Button>
-      </div>
     </div>
   )
 }

@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId } from 'react'
 import { useForm, type Control, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { problemsOf, settle, type Fields, type Problems, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
-import { refusalOf } from './refusal-of.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {
@@ -14,8 +12,6 @@ export interface SectionForm<F extends Fields> {
   /** Whether something was changed and not saved; what leave guards ask. */
   readonly dirty: boolean
   readonly saving: boolean
-  /** The server's sentence when it refused; what was typed stays. */
-  readonly refusal: string | undefined
   /** Checks everything; saves the settled answers when they are complete, else shows every problem and goes to the first. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Takes back what was typed since the last save. */
@@ -23,9 +19,9 @@ export interface SectionForm<F extends Fields> {
 }
 
 export interface SectionFormSettings<F extends Fields> {
-  /** Sends the settled answers. When it rejects, the sentence is shown and nothing typed is lost. */
+  /** Sends the settled answers, such as by `useSend`, which also tells the person of a failure. When it rejects, nothing typed is lost. */
   readonly onSave: (values: ValuesOf<F>) => Promise<unknown>
-  /** What happens next once the answers are kept and the form is clean, so that a leave guard lets it: closing, going elsewhere. */
+  /** What happens once the answers are kept and the form is clean: releasing the leave guard, closing, going elsewhere. */
   readonly onSaved?: (values: ValuesOf<F>) => void
   /** Problems that the section cannot know: an email that is taken, a name that exists. */
   readonly extraProblems?: (values: ValuesOf<F>) => { readonly [K in keyof F]?: string | undefined }
@@ -39,7 +35,6 @@ export interface SectionFormSettings<F extends Fields> {
  */
 export function useSectionForm<F extends Fields>(section: Section<F>, values: ValuesOf<F>, settings: SectionFormSettings<F>): SectionForm<F> {
   const id = useId()
-  const [refusal, setRefusal] = useState<string>()
   const methods = useForm<FieldValues>({
     mode: 'onTouched',
     values,
@@ -54,15 +49,12 @@ export function useSectionForm<F extends Fields>(section: Section<F>, values: Va
   const send = async (typed: FieldValues) => {
     // The form was made of these very values; react-hook-form only forgets their names.
     const settled = settle(section, typed as ValuesOf<F>)
-    setRefusal(undefined)
-    try {
-      await settings.onSave(settled)
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      return
-    }
-    // Rendered at once: a leave guard must know that nothing is unsaved before `onSaved` goes elsewhere.
-    flushSync(() => keep(methods, typed, settled))
+    const kept = await settings.onSave(settled).then(
+      () => true,
+      () => false,
+    )
+    if (!kept) return
+    keep(methods, typed, settled)
     settings.onSaved?.(settled)
   }
 
@@ -73,12 +65,8 @@ export function useSectionForm<F extends Fields>(section: Section<F>, values: Va
     methods,
     dirty: isDirty,
     saving: isSubmitting,
-    refusal,
     save: methods.handleSubmit(send),
-    discard: () => {
-      setRefusal(undefined)
-      methods.reset(values, OUTRIGHT)
-    },
+    discard: () => methods.reset(values, OUTRIGHT),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/sect
 import { FormFoot } from '../forms/form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.tsx'
 import { useSectionForm, type SectionFormSettings } from '../forms/use-section-form.ts'
+import { useLeaveGuard } from './leave-guard.tsx'
 import classes from './record-dialog.module.css'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
@@ -32,7 +33,15 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, section, values, onSave, extraProblems, onClose } = props
   const phone = useMediaQuery('(max-width: 37.49em)')
-  const form = useSectionForm(section, values, { onSave, extraProblems, onSaved: onClose })
+  const form = useSectionForm(section, values, {
+    onSave,
+    extraProblems,
+    onSaved: () => {
+      guard.release()
+      onClose()
+    },
+  })
+  const guard = useLeaveGuard(form.dirty)
   const closable = !form.dirty && !form.saving
   return (
     <Modal
@@ -61,6 +70,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           blockedBecause={props.blockedBecause}
         />
       </form>
+      {guard.dialog}
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.
 import { useSectionForm, type SectionFormSettings } from '../forms/use-section-form.ts'
 import { Card } from './card.tsx'
 import { DataList } from './data-list.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
 
 export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
   readonly section: Section<F>
@@ -30,8 +31,9 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
   const editButton = useRef<HTMLButtonElement>(null)
   const editing = props.editing?.now ?? own
   const start = props.editing?.start ?? (() => setOwn(true))
+  const close = props.editing?.stop ?? (() => setOwn(false))
   const stop = () => {
-    ;(props.editing?.stop ?? (() => setOwn(false)))()
+    close()
     // The button comes back with the values; the focus returns to it once it is there.
     requestAnimationFrame(() => editButton.current?.focus())
   }
@@ -57,12 +59,23 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
 
 /** Lives only while the card is edited, so Cancel has nothing to undo. */
 function Editor<F extends Fields>({ section, values, onSave, extraProblems, columns = 1, draw, onDone }: SectionCardProps<F> & { readonly onDone: () => void }) {
-  const form = useSectionForm(section, values, { onSave, extraProblems, onSaved: onDone })
+  const form = useSectionForm(section, values, {
+    onSave,
+    extraProblems,
+    onSaved: () => {
+      guard.release()
+      onDone()
+    },
+  })
+  const guard = useLeaveGuard(form.dirty)
   return (
-    <form noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
-      <SectionFields form={form} columns={columns} draw={draw} />
-      <FormFoot form={form} onCancel={onDone} />
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
+        <SectionFields form={form} columns={columns} draw={draw} />
+        <FormFoot form={form} onCancel={onDone} />
+      </form>
+      {guard.dialog}
+    </>
   )
 }
 

@@ -1,0 +1,43 @@
+import { ActionIcon, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { PAGE_SIZES, type TableView } from './table-view.ts'
+import classes from './data-table.module.css'
+
+interface FootProps {
+  readonly label: string
+  readonly view: TableView
+  readonly count: number
+  readonly page: number
+  readonly fixedSize: boolean
+}
+
+/** "1–5 of 9" at the left; the arrows and the page size at the right (Spec 000 §9). */
+export function DataTableFoot({ label, view, count, page, fixedSize }: FootProps) {
+  const first = (page - 1) * view.size + 1
+  const last = Math.min(page * view.size, count)
+  return (
+    <div className={classes.foot} role="group" aria-label={`Pages of ${label}`}>
+      <span role="status">
+        {first}–{last} of {count}
+      </span>
+      <span className={classes.turn}>
+        <ActionIcon variant="subtle" size={30} aria-label="Previous page" disabled={page <= 1} onClick={() => view.setPage(page - 1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" size={30} aria-label="Next page" disabled={last >= count} onClick={() => view.setPage(page + 1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        {fixedSize ? null : (
+          <Select
+            className={classes.size}
+            aria-label="Rows on a page"
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
+            value={String(view.size)}
+            onChange={(size) => view.setSize(Number(size))}
+            allowDeselect={false}
+          />
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { Column } from './data-table-column.ts'
+import type { RowsShown } from './data-table-rows.ts'
+import type { TableSort } from './table-view.ts'
+import classes from './data-table.module.css'
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly table: RowsShown<Row>['table']
+  readonly sort: TableSort | undefined
+}
+
+/** The heads; those that sort are buttons. */
+export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const sorter = table.getColumn(column.id)
+          const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none'
+          const canSort = sorter?.getCanSort() === true
+          return (
+            <th key={column.id} role="columnheader" scope="col" style={{ width: column.width }} aria-sort={canSort ? sorted : undefined} data-actions={column.actions || undefined}>
+              {column.actions ? <VisuallyHidden>{column.head}</VisuallyHidden> : null}
+              {!column.actions && canSort ? <SortButton column={column} sorted={sorted} onSort={() => sorter.toggleSorting()} /> : null}
+              {!column.actions && !canSort ? column.head : null}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+const SIGNS = { descending: IconChevronDown, ascending: IconChevronUp, none: IconSelector }
+
+function SortButton<Row>({ column, sorted, onSort }: { readonly column: Column<Row>; readonly sorted: keyof typeof SIGNS; readonly onSort: () => void }) {
+  const Sign = SIGNS[sorted]
+  const button = (
+    <UnstyledButton className={classes.sort} onClick={onSort} data-sorted={sorted === 'none' ? undefined : sorted} aria-label={column.fullHead}>
+      {column.head}
+      <Sign size={14} aria-hidden />
+    </UnstyledButton>
+  )
+  if (column.fullHead === undefined) return button
+  return (
+    <Tooltip label={column.fullHead} events={{ hover: true, focus: true, touch: false }} withinPortal>
+      {button}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  functionalUpdate,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable,
+  type Row as TableRow,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Column, SortValue } from './data-table-column.ts'
+import type { TableView } from './table-view.ts'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+export type Features = typeof features
+
+interface RowsAsked<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  readonly view: TableView
+  readonly total?: number
+  readonly unpaged?: boolean
+}
+
+export interface RowsShown<Row> {
+  readonly table: ReactTable<Features, Box<Row>>
+  /** The rows of the present page, in order. */
+  readonly page: readonly Row[]
+  readonly pageNumber: number
+  /** All rows there are. */
+  readonly count: number
+}
+
+/** The table's library takes rows that are objects; a box lets ours be anything. */
+interface Box<Row> {
+  readonly row: Row
+}
+
+/** Sorts and pages the rows here, unless `total` says that the server did. The cycle of a head: descending, ascending, none. */
+export function useRows<Row>({ columns, rows, rowKey, view, total, unpaged = false }: RowsAsked<Row>): RowsShown<Row> {
+  const byServer = total !== undefined
+  const data = useMemo(() => (rows ?? []).map((row) => ({ row })), [rows])
+  const defined = useMemo(() => columns.map((column) => definitionOf(column, byServer)), [columns, byServer])
+  const count = total ?? data.length
+  const size = unpaged ? Math.max(count, 1) : view.size
+  // A page beyond the last (rows were deleted, or an old address) shows the last.
+  const pageNumber = unpaged ? 1 : Math.min(view.page, Math.max(1, Math.ceil(count / size)))
+
+  const table = useTable({
+    features,
+    columns: defined,
+    data,
+    getRowId: ({ row }) => rowKey(row),
+    state: {
+      sorting: view.sort ? [view.sort] : [],
+      pagination: { pageIndex: pageNumber - 1, pageSize: size },
+    },
+    onSortingChange: (updater) => view.setSort(functionalUpdate(updater, view.sort ? [view.sort] : [])[0]),
+    sortDescFirst: true,
+    enableMultiSort: false,
+    autoResetPageIndex: false,
+    manualSorting: byServer,
+    manualPagination: byServer,
+  })
+  return { table, page: table.getRowModel().rows.map((row) => row.original.row), pageNumber, count }
+}
+
+function definitionOf<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Features, Box<Row>> {
+  return {
+    id: column.id,
+    header: column.head,
+    accessorFn: ({ row }) => blankAsUndefined(column.sortBy?.(row)),
+    enableSorting: byServer ? (column.sortable ?? false) : column.sortBy !== undefined,
+    sortUndefined: 'last',
+    sortFn: compare,
+  }
+}
+
+const blankAsUndefined = (value: SortValue): SortValue => (value === null || value === '' ? undefined : value)
+
+const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+
+function compare<Row>(left: TableRow<Features, Box<Row>>, right: TableRow<Features, Box<Row>>, id: string): number {
+  const a = left.getValue<SortValue>(id)
+  const b = right.getValue<SortValue>(id)
+  return typeof a === 'string' || typeof b === 'string' ? order.compare(String(a), String(b)) : Number(a) - Number(b)
+}

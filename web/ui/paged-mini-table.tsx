@@ -1,0 +1,13 @@
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import type { TableDefaults } from './table-address.ts'
+import { useOwnTableView } from './use-table-view.ts'
+
+export interface PagedMiniTableProps<Row> extends Omit<DataTableProps<Row>, 'view' | 'total' | 'unpaged' | 'fixedSize' | 'stickyFirst'> {
+  readonly sort?: TableDefaults['sort']
+}
+
+/** The table of a card: five rows a page, its state its own. An empty card says "No Data" (CAP-05). */
+export function PagedMiniTable<Row>({ sort, ...props }: PagedMiniTableProps<Row>) {
+  const view = useOwnTableView({ sort })
+  return <DataTable emptyText="No Data" {...props} view={view} fixedSize />
+}

@@ -1,0 +1,86 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { sampleValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { Themed } from '../theme/themed.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { SectionCard } from './section-card.tsx'
+
+type Answers = ValuesOf<typeof practiceInfo.fields>
+const values = { ...sampleValues(practiceInfo), officePhone: '(555) 010-4477' }
+
+async function show(page: React.ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => page }), history: createMemoryHistory() })
+  render(
+    <Themed env="test">
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  await screen.findAllByText(/./)
+  return userEvent.setup()
+}
+
+test('the card shows the answers as people read them, and Edit turns them into fields in place', async () => {
+  const onSave = vi.fn((_: Answers) => Promise.resolve())
+  const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
+  expect(screen.getByText('12-3456789')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
+  const dba = screen.getByRole('textbox', { name: /^DBA name/ })
+  await user.clear(dba)
+  await user.type(dba, 'Willow Creek Dental')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.lastCall?.[0]).toEqual({ ...values, dbaName: 'Willow Creek Dental' })
+  expect(await screen.findByRole('button', { name: 'Edit Practice information' })).toBeTruthy()
+})
+
+test('Cancel shows the answers as they were', async () => {
+  const onSave = vi.fn((_: Answers) => Promise.resolve())
+  const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
+  await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
+  await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), ' and more')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText(values.dbaName)).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('without the right to edit there is no Edit button', async () => {
+  await show(<SectionCard section={practiceInfo} values={values} mayEdit={false} onSave={() => Promise.resolve()} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+function DialogPage({ onSave }: { onSave: (answers: Answers) => Promise<unknown> }) {
+  const [open, setOpen] = useState(true)
+  return open ? (
+    <RecordDialog title="Edit practice" section={practiceInfo} values={{ ...values, dbaName: '' }} onSave={onSave} onClose={() => setOpen(false)} saveWhenComplete />
+  ) : (
+    <p>closed</p>
+  )
+}
+
+test('the dialog starts with its first field, and says in words why Save waits', async () => {
+  const onSave = vi.fn((_: Answers) => Promise.resolve())
+  const user = await show(<DialogPage onSave={onSave} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ })))
+  expect(screen.getByText('Fill 1 required field to save')).toBeTruthy()
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect(save).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'Willow Creek')
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await screen.findByText('closed')).toBeTruthy()
+})
+
+test('Escape closes the dialog, but not once something was changed', async () => {
+  const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
+  const dba = screen.getByRole('textbox', { name: /^DBA name/ })
+  await user.type(dba, 'W')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await user.clear(dba)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('closed')).toBeTruthy()
+})
