@@ -12,10 +12,13 @@ const privateNets = new BlockList()
 for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16], ['224.0.0.0', 3]] as const) {
   privateNets.addSubnet(net, bits, 'ipv4')
 }
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['::ffff:0:0', 96]] as const) privateNets.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) privateNets.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address belongs to a private network; a feed's redirect may not lead there. */
-export const isPrivateAddress = (address: string): boolean => privateNets.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return privateNets.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
 
 /**
  * Fetches one configured feed under the limits of security.md: 5 s, 1 MB, no redirect to a private address.

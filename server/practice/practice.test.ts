@@ -1,0 +1,56 @@
+import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+let portal: TestApp
+let maria: Record<string, string>
+let base: string
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  const { id } = await portal.deps.database.system.selectFrom('account').select('id').where('name', '=', 'Bright Smile Dental').executeTakeFirstOrThrow()
+  base = `/api/AccountDashboard/${id}`
+})
+afterAll(() => portal.close())
+
+describe.each([
+  ['practiceInfo', practiceInfo],
+  ['contactInfo', contactInfo],
+] as const)('%s', (name, card) => {
+  test('what is saved is read back, stripped and trimmed', async () => {
+    const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
+    const saved = await portal.ask(maria, 'POST', `${base}/${name}`, { ...sampleValues<never>(card as never), rev })
+    expect(saved.status).toBe(200)
+    expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual({ ...saved.body })
+    expect(saved.body.rev).toBe(rev + 1)
+  })
+
+  test('a stale save is refused and changes nothing', async () => {
+    const before = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
+    const stale = await portal.ask(maria, 'POST', `${base}/${name}`, { ...sampleValues<never>(card as never), rev: before.rev - 1 })
+    expect(stale).toMatchObject({ status: 444, message: 'Somebody else has changed this in the meantime. Please reload and try again.' })
+    expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
+  })
+
+  test('every field empty is refused exactly where the card needs it', async () => {
+    const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
+    const filled: Record<string, unknown> = { ...sampleValues<never>(card as never), rev }
+    for (const [field, one] of Object.entries(card.fields)) {
+      const empty = { ...filled, [field]: emptyValues<never>(card as never)[field as never] }
+      const answer = await portal.ask(maria, 'POST', `${base}/${name}`, one.required ? empty : { ...empty, rev: -5 })
+      expect(answer.status, field).toBe(444)
+      if (one.required) expect(answer.message).toBe(`${one.label}: This is a required field`)
+    }
+  })
+})
+
+test('Otto sees the card and cannot save it; Lena, who keeps licenses, does not see it', async () => {
+  const otto = await portal.signIn('otto@brightsmile.example')
+  const lena = await portal.signIn('lena@brightsmile.example')
+  expect((await portal.ask(otto, 'GET', `${base}/practiceInfo`)).status).toBe(200)
+  expect((await portal.ask(otto, 'POST', `${base}/practiceInfo`, { ...sampleValues(practiceInfo), rev: 1 })).status).toBe(403)
+  expect((await portal.ask(lena, 'GET', `${base}/practiceInfo`)).status).toBe(403)
+})

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../config/config.ts'
+import { demoPassword } from '../demo/demo-people.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
+import { openFiles } from '../files/files.ts'
+import type { Deps } from '../serving/deps.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly dataDir: string
+  /** Everything that was logged, as it would stand in the log. */
+  readonly logged: string[]
+  /** Signs in through the real call; what it answers are the headers of that person's further calls. */
+  signIn(email: string): Promise<Record<string, string>>
+  /** Asks as the person who is signed in with these headers. */
+  ask(headers: Record<string, string>, method: InjectOptions['method'], url: string, payload?: InjectOptions['payload']): Promise<Answered>
+  /** Moves the clock of the application. */
+  setClock(now: Date): void
+  close(): Promise<void>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly message: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
+  readonly body: any
+}
+
+/** The real application over a database and a data directory of the test file's own, with the demo world unless told otherwise. */
+export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
+  const { url, database, drop } = await createTestDatabase()
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'info', PUBLIC_URL: 'http://portal.example', ...env })
+  const files = await openFiles(config)
+  const logged: string[] = []
+  let now: Date | undefined
+  const deps: Deps = {
+    config,
+    database,
+    files,
+    secretKey: randomBytes(32),
+    clock: () => now ?? new Date(),
+    log: pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) }),
+  }
+  if (demo) await fillDemo(deps)
+  const app = await buildApp(deps)
+  await app.ready()
+  const tokens = new Map<string, Record<string, string>>()
+  return {
+    app,
+    deps,
+    dataDir,
+    logged,
+    async signIn(email) {
+      const known = tokens.get(email)
+      if (known) return known
+      const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { username: email, password: demoPassword } })
+      if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`)
+      const headers = { authorization: `Bearer ${answer.json<{ authToken: string }>().authToken}` }
+      tokens.set(email, headers)
+      return headers
+    },
+    async ask(headers, method, path, payload) {
+      const answer = await app.inject({ method, url: path, headers, ...(payload === undefined ? {} : { payload }) })
+      const body: unknown = /json/.test(String(answer.headers['content-type'])) && answer.body !== '' ? answer.json() : answer.body
+      const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
+      return { status: answer.statusCode, message, body }
+    },
+    setClock(to) {
+      now = to
+    },
+    async close() {
+      await app.close()
+      files.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
