@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf, Upload } from '@client-center/contract/endpoint.ts'
 import { addressOf } from './arguments.ts'
 import { withToken } from './call.ts'
 import { Failure, saidIn } from './failure.ts'
@@ -14,19 +14,16 @@ interface UploadArguments<E extends Endpoint> {
 }
 
 /** Sends a file and tells how far it got. Throws `Failure`, or an `AbortError` when the person gave up. */
-export async function upload<E extends Endpoint & { readonly upload: object }>(
+export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   given: UploadArguments<E>,
 ): Promise<ReplyOf<E>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+    // A multipart call's fields are texts; one that is not given does not travel.
+    if (typeof value === 'string') form.append(name, value)
   }
-  form.append(
-    endpoint.upload && 'part' in endpoint.upload ? String(endpoint.upload.part) : 'uploadedFile',
-    given.file,
-    given.file.name,
-  )
+  form.append(endpoint.upload.part, given.file, given.file.name)
   const text = await withToken((token) =>
     transfer(addressOf(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
   )
@@ -47,14 +44,14 @@ function transfer(
     const request = new XMLHttpRequest()
     request.open(method, address)
     for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
-    request.upload.onprogress = (event) => onProgress?.(event.loaded, event.lengthComputable ? event.total : 0)
-    request.onload = () => {
+    request.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.lengthComputable ? event.total : 0))
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText)
       else reject(new Failure(request.status, saidIn(request.responseText)))
-    }
-    request.onerror = () => reject(new Failure(0))
-    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
-    if (signal?.aborted === true) return request.onabort(new ProgressEvent('abort'))
+    })
+    request.addEventListener('error', () => reject(new Failure(0)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    signal?.throwIfAborted()
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

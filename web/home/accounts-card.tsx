@@ -1,0 +1,96 @@
+import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
+import { readPortal } from '@client-center/contract/portal/portal.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { isWebAddress, OpensNewTab } from '../ui/external-link.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import classes from './accounts-card.module.css'
+import { homeTexts } from './home-texts.ts'
+
+/** HOME-02…06: the person's practices, each with its two ways in. */
+export function AccountsCard() {
+  const accounts = useAsk(welcomeAccounts)
+  return (
+    <Card title="Dental Office" flush>
+      {accounts.data !== undefined ? (
+        <Accounts accounts={accounts.data} />
+      ) : accounts.isError ? (
+        <LoadError onRetry={() => void accounts.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  )
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
+  const portal = useAsk(readPortal)
+  if (accounts.length === 0) return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
+  return (
+    <table className={classes.table} aria-label="Dental Office">
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Name</th>
+          <th scope="col">Open</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account, index) => (
+          <tr key={account.id}>
+            <td className={classes.number}>{index + 1}</td>
+            <th scope="row" className={classes.name}>
+              {account.name}
+            </th>
+            <td className={classes.ways}>
+              <Way
+                label="CAP"
+                account={account.name}
+                look="light"
+                to={account.hasCap ? paths.cap(account.id) : undefined}
+                elsewhere={portal.data?.credentialingInformationUrl}
+              />
+              <Way
+                label="Projects"
+                account={account.name}
+                look="default"
+                to={account.hasProjects ? paths.account(account.id) : undefined}
+                elsewhere={portal.data?.solutionsUrl}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface WayProps {
+  readonly label: string
+  readonly account: string
+  readonly look: 'light' | 'default'
+  /** Where it leads inside the portal; without it, the firm's page does (HOME-03, HOME-04). */
+  readonly to: string | undefined
+  readonly elsewhere: string | undefined
+}
+
+function Way({ label, account, look, to, elsewhere }: WayProps) {
+  if (to !== undefined) {
+    return (
+      <Button component={Link} to={to} variant={look} aria-label={`${label}, ${account}`}>
+        {label}
+      </Button>
+    )
+  }
+  if (elsewhere === undefined || !isWebAddress(elsewhere)) return null
+  return (
+    <Button component="a" href={elsewhere} target="_blank" rel="noopener noreferrer" variant="default" rightSection={<OpensNewTab />}>
+      {label}
+    </Button>
+  )
+}

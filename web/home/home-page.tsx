@@ -1,0 +1,29 @@
+import { useSession } from '../session/session-context.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { AccountsCard } from './accounts-card.tsx'
+import { greeting } from './greeting.ts'
+import { homeTexts } from './home-texts.ts'
+import classes from './home-page.module.css'
+import { LetterCard } from './letter-card.tsx'
+import { NewsCard } from './news-card.tsx'
+
+/** HOME-01…10: where everybody lands. */
+export function HomePage() {
+  const { me } = useSession()
+  const now = new Date()
+  const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+  return (
+    <>
+      <PageTitle note={`${homeTexts.welcome}. It is ${day}.`}>{greeting(me.name, now.getHours())}</PageTitle>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <AccountsCard />
+        </div>
+        <div className={classes.column}>
+          <NewsCard />
+          <LetterCard />
+        </div>
+      </div>
+    </>
+  )
+}

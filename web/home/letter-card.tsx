@@ -1,0 +1,45 @@
+import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useAsk } from '../api/use-ask.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { Markdown } from '../ui/markdown.tsx'
+import { Seal } from '../ui/seal.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import { homeTexts } from './home-texts.ts'
+import classes from './letter-card.module.css'
+
+/** The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; else its beginning, and the rest on demand. */
+export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
+  const portal = useAsk(readPortal)
+  const letter = useAsk(readLetter)
+  const [reading, setReading] = useState(false)
+  const title = portal.data === undefined ? 'A letter from your team' : homeTexts.letterTitle(portal.data.firmName)
+  return (
+    <section className={classes.card} aria-label={title}>
+      <Seal className={classes.seal} strokeWidth={0.8} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{title}</h2>
+        {letter.data !== undefined ? (
+          <>
+            <div className={whole ? undefined : classes.beginning}>
+              <Markdown text={letter.data.markdown} />
+            </div>
+            {whole ? null : (
+              <button type="button" className={classes.open} onClick={() => setReading(true)}>
+                Read the letter
+              </button>
+            )}
+            <Modal opened={reading} onClose={() => setReading(false)} title={title} size={560} closeButtonProps={{ 'aria-label': 'Close the letter' }}>
+              <Markdown text={letter.data.markdown} />
+            </Modal>
+          </>
+        ) : letter.isError ? (
+          <LoadError onRetry={() => void letter.refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </div>
+    </section>
+  )
+}

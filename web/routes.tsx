@@ -1,0 +1,41 @@
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import { homeRoutes, landingRoutes } from './home/home-routes.ts'
+import { paths } from './paths.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { readTokens } from './session/tokens.ts'
+import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './shell/parent-routes.tsx'
+
+/** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.root,
+  beforeLoad: () => {
+    throw redirect({ to: readTokens() === undefined ? paths.login : paths.home, replace: true })
+  },
+})
+
+/** SHELL-03: unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), go to /home. */
+const astray = ['/home/$', '/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: paths.home, replace: true })
+    },
+  }),
+)
+
+/** Every page of the portal. An area adds its own list to the parent under which its addresses lie. */
+const tree = rootRoute.addChildren([
+  startRoute,
+  outsideRoute.addChildren(sessionRoutes),
+  insideRoute.addChildren([
+    ...homeRoutes,
+    dashboardRoute.addChildren([]),
+    accountRoute.addChildren([...landingRoutes]),
+    ...astray,
+  ]),
+])
+
+export const newRouter = (history?: RouterHistory) =>
+  createRouter({ routeTree: tree, scrollRestoration: true, ...(history === undefined ? {} : { history }) })

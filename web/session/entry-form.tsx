@@ -1,0 +1,26 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import classes from './entry-form.module.css'
+
+/** Title, one line, fields, and what follows: the shape that login, forgot and reset share. */
+export function EntryForm(props: {
+  readonly title: string
+  readonly line: string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  readonly below?: ReactNode
+}) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <>
+      <h1 className={classes.title}>{props.title}</h1>
+      <p className={classes.line}>{props.line}</p>
+      <form className={classes.fields} onSubmit={submit} noValidate aria-label={props.title}>
+        {props.children}
+      </form>
+      {props.below}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router'
+import { Mark } from '../ui/mark.tsx'
+import { useDocumentTitle } from '../ui/page-title.tsx'
+import { Seal } from '../ui/seal.tsx'
+import classes from './entry-layout.module.css'
+
+/** The frame of login, forgot and reset: the seal on ink at the left, the form at the right; on phones the form alone. */
+export function EntryLayout() {
+  useDocumentTitle()
+  return (
+    <div className={classes.halves}>
+      <div className={classes.brand}>
+        <Seal className={classes.seal} />
+        <div className={classes.centre}>
+          <Mark look="bare" size={84} />
+        </div>
+        <p className={classes.name}>
+          <Mark look="enamel" size={34} />
+          Client Center
+        </p>
+        <div className={classes.words}>
+          <p className={classes.display}>Every license and application, in one calm place.</p>
+          <p>See what insurers are waiting for, what your advisory team is working on, and the few things that need you this week.</p>
+        </div>
+      </div>
+      <main className={classes.main}>
+        <div className={classes.form}>
+          <p className={classes.phoneName}>
+            <Mark size={40} />
+            Client Center
+          </p>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

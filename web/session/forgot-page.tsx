@@ -1,0 +1,51 @@
+import { forgot } from '@client-center/contract/session/session.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
+import { Button, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSend } from '../api/use-send.ts'
+import { paths } from '../paths.ts'
+import { EntryForm } from './entry-form.tsx'
+import classes from './entry-form.module.css'
+import { sessionTexts } from './session-texts.ts'
+
+/** AUTH-07, AUTH-08: asks for a restoration link, then back to login. The answer is the same for every email. */
+export function ForgotPage() {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const request = useSend(forgot, {
+    says: sessionTexts.linkSent,
+    onDone: () => void navigate({ to: paths.login }),
+  })
+  const submit = () => {
+    setTried(true)
+    if (email.trim() !== '' && !request.isPending) request.mutate({ body: { email: email.trim() } })
+  }
+  return (
+    <EntryForm
+      title="Forgot your password"
+      line="We will send a link to your email. It works once, within 30 minutes."
+      onSubmit={submit}
+      below={
+        <p className={classes.after}>
+          <Link to={paths.login}>Back to log in</Link>
+        </p>
+      }
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        name="username"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        error={tried && email.trim() === '' ? REQUIRED : undefined}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={request.isPending}>
+        Send the link
+      </Button>
+    </EntryForm>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import type { whoAmI } from '@client-center/contract/session/session.ts'
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import { createContext, use } from 'react'
+
+/** Who is signed in, and on which accounts. */
+export interface Session {
+  readonly me: ReplyOf<typeof whoAmI>
+  readonly accounts: readonly Account[]
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** The session of the page; only pages behind the sign-in have one. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (session === undefined) throw new Error('This page is outside of a session')
+  return session
+}
+
+export const AccountContext = createContext<Account | undefined>(undefined)
+
+/** The account of the page, as the account loader found it; `permissions` are the person's numbers on it. */
+export function useAccount(): Account {
+  const account = use(AccountContext)
+  if (account === undefined) throw new Error('This page is outside of an account')
+  return account
+}

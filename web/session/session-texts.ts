@@ -1,0 +1,7 @@
+/** What the sign-in pages say. Sentences of the specification (000 §5, §8) stand word for word. */
+export const sessionTexts = {
+  loggedIn: 'Logged In',
+  linkSent: 'Password restoration link has been sent to your email',
+  noMatch: "Passwords don't match",
+  passwordChanged: 'Password was changed!',
+} as const

@@ -1,0 +1,40 @@
+import { userInfo } from '@client-center/contract/session/session.ts'
+import { Button } from '@mantine/core'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { AccountContext } from '../session/session-context.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { SkeletonPage } from '../ui/skeletons.tsx'
+
+/** Finds the account of the address first (SHELL-22). One that the person holds no right on is refused like one that does not exist. */
+export function AccountLoader() {
+  const { accountId } = useParams({ strict: false })
+  const accounts = useAsk(userInfo)
+  const account = accounts.data?.find((one) => one.id === accountId)
+  if (account !== undefined) {
+    return (
+      <AccountContext value={account} key={account.id}>
+        <Outlet />
+      </AccountContext>
+    )
+  }
+  if (accounts.isFetching) return <SkeletonPage />
+  if (accounts.isError) return <LoadError onRetry={() => void accounts.refetch()} />
+  return (
+    <>
+      <PageTitle>Account</PageTitle>
+      <EmptyState
+        title="The account cannot be found"
+        hint="It may have been closed, or you may no longer have access to it."
+        action={
+          <Button component={Link} to={paths.home} variant="default">
+            Back to Home
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** How pages and people shape the frame: a narrow menu, no bar at the foot of a phone. */
+interface FrameState {
+  /** What the person chose; remembered on the device. */
+  readonly chosen: 'rail' | 'full' | undefined
+  /** How many mounted pages wish for the rail. */
+  readonly narrow: number
+  /** How many mounted pages have a foot of their own. */
+  readonly ownFoot: number
+}
+
+const KEY = 'client-center.menu'
+const listeners = new Set<() => void>()
+let state: FrameState = { chosen: chosenBefore(), narrow: 0, ownFoot: 0 }
+
+export const useFrameState = (): FrameState => useSyncExternalStore(follow, () => state)
+
+/** Whether the menu is a rail of icons. What the person chose goes before what the page wishes. */
+export const isRail = ({ chosen, narrow }: FrameState): boolean => (chosen === undefined ? narrow > 0 : chosen === 'rail')
+
+/** Keeps the person's choice. */
+export function chooseMenu(chosen: 'rail' | 'full'): void {
+  localStorage.setItem(KEY, chosen)
+  change({ chosen })
+}
+
+/** For wide pages: the menu is a rail while the page is shown, unless the person chose otherwise. */
+export function useNarrowMenu(): void {
+  useEffect(() => {
+    change({ narrow: state.narrow + 1 })
+    return () => change({ narrow: state.narrow - 1 })
+  }, [])
+}
+
+/** For forms with a foot of their own: a phone's bar makes room. */
+export function useOwnFoot(): void {
+  useEffect(() => {
+    change({ ownFoot: state.ownFoot + 1 })
+    return () => change({ ownFoot: state.ownFoot - 1 })
+  }, [])
+}
+
+function change(part: Partial<FrameState>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function chosenBefore(): FrameState['chosen'] {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'rail' || kept === 'full' ? kept : undefined
+}

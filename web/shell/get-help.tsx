@@ -1,0 +1,56 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import { readPortal } from '@client-center/contract/portal/portal.ts'
+import { Popover } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mayCall } from '../api/use-may.ts'
+import { useAsk, useAskWhen } from '../api/use-ask.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import classes from './get-help.module.css'
+
+/** Whom to ask: the account's case assignee, and the firm's own pages. */
+export function GetHelp({ account }: { readonly account: Account | undefined }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={classes.button} onClick={() => setOpened(!opened)}>
+          <IconHelpCircle size={18} stroke={1.7} aria-hidden />
+          Get help
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Get help">
+        <Assignee account={account} />
+        <FirmPages />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Assignee({ account }: { readonly account: Account | undefined }) {
+  const may = account !== undefined && mayCall(readSubscription, account.permissions)
+  const subscription = useAskWhen(readSubscription, may ? { params: { accountId: account.id } } : undefined)
+  const person = subscription.data
+  if (person === undefined || person.name === '') return null
+  return (
+    <div className={classes.part}>
+      <p className={classes.name}>{person.name}</p>
+      <p className={classes.about}>Your case assignee</p>
+      {person.phone === '' ? null : <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>}
+      {person.email === '' ? null : <a href={`mailto:${person.email}`}>{person.email}</a>}
+    </div>
+  )
+}
+
+function FirmPages() {
+  const portal = useAsk(readPortal)
+  if (portal.data === undefined) return null
+  return (
+    <div className={classes.part}>
+      <p className={classes.name}>{portal.data.firmName}</p>
+      <ExternalLink href={portal.data.credentialingInformationUrl}>Credentialing information</ExternalLink>
+      <ExternalLink href={portal.data.solutionsUrl}>Solutions</ExternalLink>
+    </div>
+  )
+}

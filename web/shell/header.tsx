@@ -1,0 +1,27 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { Mark } from '../ui/mark.tsx'
+import { AccountSwitcher } from './account-switcher.tsx'
+import { GetHelp } from './get-help.tsx'
+import classes from './header.module.css'
+import { LookSwitch } from './look-switch.tsx'
+import { PersonCorner } from './person-corner.tsx'
+
+/** The header of every signed-in page. The mark leads to `/` (SHELL-01). */
+export function Header({ account }: { readonly account: Account | undefined }) {
+  return (
+    <header className={classes.header} data-in-account={account === undefined ? undefined : true}>
+      <Link to={paths.root} className={classes.home} aria-label="Client Center">
+        <Mark size={30} />
+        <span className={classes.title}>Client Center</span>
+      </Link>
+      {account === undefined ? null : <AccountSwitcher current={account} />}
+      <div className={classes.right}>
+        <GetHelp account={account} />
+        <LookSwitch />
+        <PersonCorner />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import '../theme/app-styles.ts'
+import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
+import { Outlet } from '@tanstack/react-router'
+import { useAsk } from '../api/use-ask.ts'
+import { SessionContext } from '../session/session-context.tsx'
+import { SessionSpinner } from '../session/session-spinner.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Frame } from './frame.tsx'
+
+/** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
+export function Inside() {
+  const me = useAsk(whoAmI)
+  const accounts = useAsk(userInfo)
+  if (me.data !== undefined && accounts.data !== undefined) {
+    return (
+      <SessionContext value={{ me: me.data, accounts: accounts.data }}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </SessionContext>
+    )
+  }
+  const failed = [me, accounts].filter((question) => question.isError)
+  // A 401 has ended the session already, and the way out is under way.
+  if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />
+  return <LoadError onRetry={() => failed.forEach((question) => void question.refetch())} />
+}

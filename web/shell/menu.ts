@@ -1,0 +1,28 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { IconFolders, type TablerIcon } from '@tabler/icons-react'
+import { paths } from '../paths.ts'
+
+/** One entry of an account's menu. An area adds its own line when its page exists. */
+export interface MenuEntry {
+  readonly label: string
+  /** A shorter name for the phone's bar. */
+  readonly short?: string
+  readonly icon: TablerIcon
+  readonly to: (accountId: string) => string
+  /** Whether this person finds the page on this account. */
+  readonly shows: (account: Account) => boolean
+  /** Current only on its very address, not on those below it. */
+  readonly exact?: true
+}
+
+/** In the order of the design (§3). */
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Projects',
+    icon: IconFolders,
+    to: paths.account,
+    shows: ({ permissions }) => mayOpen('view', permissions),
+    exact: true,
+  },
+]

@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { logOut } from '../session/log-out.ts'
+import { useSession } from '../session/session-context.tsx'
+import { mayLeave } from '../ui/leave-guard.tsx'
+import classes from './person-corner.module.css'
+
+/** Who is signed in, and the way out (SHELL-02). On phones the way out is behind the initials. */
+export function PersonCorner() {
+  const { me } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    setLeaving(true)
+    await logOut()
+  }
+  return (
+    <>
+      <span className={classes.person}>
+        <Initials name={me.name} />
+        <span>{me.name}</span>
+      </span>
+      <button type="button" className={classes.out} onClick={() => void leave()} disabled={leaving}>
+        <IconLogout size={18} stroke={1.7} aria-hidden />
+        Log out
+      </button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className={classes.corner} aria-label={me.name}>
+            <Initials name={me.name} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{me.name}</Menu.Label>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()} disabled={leaving}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+/** The first letters of the first and the last name, on ink. Decoration: the name is beside it. */
+function Initials({ name }: { readonly name: string }) {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '').join('')
+  return (
+    <span className={classes.initials} aria-hidden>
+      {letters.toUpperCase()}
+    </span>
+  )
+}

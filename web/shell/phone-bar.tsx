@@ -1,0 +1,48 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { Menu } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MenuEntry } from './menu.ts'
+import classes from './phone-bar.module.css'
+
+/** Most entries of the bar; with more, the last place opens the rest. */
+const PLACES = 5
+
+/** The account's menu on a phone, at the foot of the screen. */
+export function PhoneBar({ account, entries }: { readonly account: Account; readonly entries: readonly MenuEntry[] }) {
+  const all = entries.length <= PLACES
+  const first = all ? entries : entries.slice(0, PLACES - 1)
+  const rest = all ? [] : entries.slice(PLACES - 1)
+  return (
+    <nav className={classes.bar} aria-label={`${account.name}, menu`}>
+      {first.map((entry) => (
+        <Link
+          key={entry.label}
+          className={classes.place}
+          to={entry.to(account.id)}
+          activeOptions={{ exact: entry.exact === true, includeSearch: false }}
+        >
+          <entry.icon size={22} stroke={1.7} aria-hidden />
+          {entry.short ?? entry.label}
+        </Link>
+      ))}
+      {rest.length === 0 ? null : (
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <button type="button" className={classes.place}>
+              <IconMenu2 size={22} stroke={1.7} aria-hidden />
+              More
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((entry) => (
+              <Menu.Item key={entry.label} component={Link} to={entry.to(account.id)} leftSection={<entry.icon size={20} aria-hidden />}>
+                {entry.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  )
+}

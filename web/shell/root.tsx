@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { SessionWatch } from '../session/session-watch.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+
+/** What every page has around it. */
+export const Root = () => (
+  <>
+    <Outlet />
+    <SessionWatch />
+    <PageAnnouncer />
+    <Toaster />
+  </>
+)

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './external-link.module.css'
+
+/** A link that leaves the portal in a new tab, and says so. Only http(s) addresses become links. */
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (!isWebAddress(href)) return <span>{children}</span>
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <OpensNewTab />
+    </a>
+  )
+}
+
+/** The sign of an outside link, in words for screen readers. */
+export const OpensNewTab = () => (
+  <>
+    <IconExternalLink size={15} stroke={1.7} aria-hidden />
+    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+  </>
+)
+
+/** Absolute http(s), or a page of this portal. Nothing else is ever put behind a link. */
+export const isWebAddress = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(href)

@@ -1,0 +1,48 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+import { ExternalLink, isWebAddress } from './external-link.tsx'
+import classes from './markdown.module.css'
+
+/**
+ * Text in Markdown: paragraphs, headings, lists, emphasis and links. It is drawn as elements and never as HTML,
+ * so whatever looks like a tag stays text, and only http(s) and mailto addresses become links.
+ */
+export const Markdown = ({ text }: { readonly text: string }) => <div className={classes.text}>{drawAll(lexer(text))}</div>
+
+const drawAll = (tokens: readonly Token[] | undefined): ReactNode =>
+  // A text has no ids; its parts stay in their places for as long as it is shown.
+  (tokens ?? []).map((token, place) => <Fragment key={place}>{draw(token)}</Fragment>)
+
+function draw(token: Token): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null
+    case 'heading':
+      return <h3>{drawAll(token.tokens)}</h3>
+    case 'paragraph':
+      return <p>{drawAll(token.tokens)}</p>
+    case 'list':
+      return drawList(token as Tokens.List) // marked's generic token has this type name too
+    case 'strong':
+      return <strong>{drawAll(token.tokens)}</strong>
+    case 'em':
+      return <em>{drawAll(token.tokens)}</em>
+    case 'br':
+      return <br />
+    case 'link':
+      return drawLink(token as Tokens.Link) // as above
+    default:
+      // Anything else is its words: a table or a tag of HTML stays as it was typed.
+      return 'tokens' in token && token.tokens !== undefined ? drawAll(token.tokens) : 'text' in token ? token.text : token.raw
+  }
+}
+
+function drawList({ ordered, items }: Tokens.List): ReactNode {
+  const entries = items.map((item, place) => <li key={place}>{drawAll(item.tokens)}</li>)
+  return ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
+}
+
+function drawLink({ href, tokens }: Tokens.Link): ReactNode {
+  if (/^mailto:/i.test(href)) return <a href={href}>{drawAll(tokens)}</a>
+  return isWebAddress(href) ? <ExternalLink href={href}>{drawAll(tokens)}</ExternalLink> : drawAll(tokens)
+}
