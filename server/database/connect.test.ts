@@ -16,7 +16,8 @@ afterAll(() => test.drop())
 async function endConnection(pid: number | undefined): Promise<void> {
   const owner = new Client({ connectionString: test.url })
   await owner.connect()
-  await owner.query('select pg_terminate_backend($1)', [pid]).finally(() => owner.end())
+  await owner.query('select pg_terminate_backend($1)', [pid])
+  await owner.end()
 }
 
 const ask = async (expression: ReturnType<typeof sql>) =>

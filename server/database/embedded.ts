@@ -34,7 +34,7 @@ export async function startEmbedded({ dataDir, log, careless = false }: Embedded
     const launch = unprivileged(folder, binaries.postgres)
     if (await stopOrphan(join(folder, 'data')))
       log('Stopped the PostgreSQL that an earlier, killed server had left behind.')
-    const { data, password } = await ensureCluster(folder, binaries, launch)
+    const { data, password } = await ensureCluster(folder, binaries, launch, careless)
     const { child, starting } = await startSomewhere({
       folder,
       data,

@@ -14,7 +14,8 @@ afterEach(() => test.drop())
 async function asOwner(statement: string): Promise<void> {
   const client = new Client({ connectionString: test.url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await client.query(statement)
+  await client.end()
 }
 
 it('applies everything once, also when two servers start at the same moment', async () => {
@@ -52,4 +53,12 @@ it('has its types generated from what it makes', async () => {
   await migrate(test.url)
   const { readFile } = await import('node:fs/promises')
   expect(await schemaSource(test.url)).toBe(await readFile(new URL('./schema.ts', import.meta.url), 'utf8'))
+})
+
+it('says in one sentence why a database cannot be reached', async () => {
+  const wrong = test.url.replace(/:[^:@/]*@/, ':wrong@')
+  await expect(migrate(wrong)).rejects.toThrow(
+    'The database cannot be reached: the login or its password is wrong (see DATABASE_URL).',
+  )
+  await expect(migrate('postgres://a:b@127.0.0.1:1/c')).rejects.toThrow('nobody listens there')
 })

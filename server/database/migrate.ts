@@ -19,7 +19,7 @@ export async function migrate(url: string): Promise<string[]> {
     connectionTimeoutMillis: 10_000,
     application_name: 'client-center migrate',
   })
-  await owner.connect()
+  await connect(owner)
   try {
     await refuseOldServer(owner)
     await owner.query('set client_min_messages = warning')
@@ -29,6 +29,30 @@ export async function migrate(url: string): Promise<string[]> {
     return applied
   } finally {
     await owner.end()
+  }
+}
+
+/** What the server of a `DATABASE_URL` answers when the address or the login is wrong. */
+const connecting: Record<string, string> = {
+  '28P01': 'the login or its password is wrong',
+  '28000': 'the login is not allowed in',
+  '3D000': 'there is no such database',
+  '53300': 'it takes no more connections',
+  '57P03': 'it is starting up; try again in a moment',
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host is unknown',
+  ETIMEDOUT: 'it does not answer',
+  ECONNRESET: 'it hung up',
+}
+
+async function connect(owner: Client): Promise<void> {
+  try {
+    await owner.connect()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = connecting[code] ?? (error instanceof Error ? error.message : String(error))
+    throw new DatabaseProblem(`The database cannot be reached: ${reason} (see DATABASE_URL).`, { cause: error })
   }
 }
 

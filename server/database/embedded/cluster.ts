@@ -16,7 +16,12 @@ export type Cluster = { data: string; password: string; made: boolean }
  * Finds the data directory, or makes one. It is made under another name and renamed when complete, so
  * that one cut short by a crash is never taken for a whole one.
  */
-export async function ensureCluster(folder: string, binaries: Binaries, launch: Launch): Promise<Cluster> {
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  launch: Launch,
+  careless: boolean,
+): Promise<Cluster> {
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
   if (existsSync(data)) {
@@ -31,7 +36,7 @@ export async function ensureCluster(folder: string, binaries: Binaries, launch: 
   if (launch.uid !== undefined && launch.gid !== undefined) chownSync(passwordFile, launch.uid, launch.gid)
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
-  await initialise(draft, passwordFile, folder, binaries, launch)
+  await initialise(draft, passwordFile, folder, binaries, launch, careless)
   renameSync(draft, data)
   return { data, password, made: true }
 }
@@ -42,6 +47,7 @@ async function initialise(
   folder: string,
   binaries: Binaries,
   launch: Launch,
+  careless: boolean,
 ): Promise<void> {
   const args = [
     `--pgdata=${data}`,
@@ -52,6 +58,7 @@ async function initialise(
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
+    ...(careless ? ['--no-sync'] : []),
   ]
   const [command = binaries.initdb, ...rest] = [...launch.prefix, binaries.initdb, ...args]
   const log = join(folder, 'initdb.log')

@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ConfigProblem } from './setting.ts'
+
+/**
+ * The key of this installation, 32 bytes, kept as hexadecimal text outside the database. A missing file is
+ * made (readable by its owner alone); one that does not hold a key is refused and never replaced, because
+ * what was encrypted with it could not be read again.
+ */
+export function readSecretKey(file: string): Buffer {
+  const text = readIfThere(file) ?? make(file)
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new ConfigProblem(
+      `SECRET_KEY_FILE must hold 64 hexadecimal digits; ${file} does not: restore it from the backup.`,
+    )
+  return Buffer.from(text, 'hex')
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new ConfigProblem(
+      `SECRET_KEY_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}
+
+/** Written whole under another name first; when two servers do so at once, both read the one that came first. */
+function make(file: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

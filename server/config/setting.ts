@@ -1,0 +1,81 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** A setting has a value that cannot be used. The message is one sentence for the operator, without secrets. */
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem'
+}
+
+/** One environment variable of the server. */
+export interface Setting<T> {
+  readonly name: string
+  /** Used when the variable is missing or empty. */
+  readonly byDefault: string
+  /** What the default is called in the documentation, where the value itself says too little. */
+  readonly shownDefault?: string
+  readonly about: string
+  /** Refuses with words that complete "NAME must be …". */
+  readonly parse: (text: string) => T
+}
+
+export function setting<T>(
+  name: string,
+  byDefault: string,
+  about: string,
+  parse: (text: string) => T,
+  shownDefault?: string,
+): Setting<T> {
+  return { name, byDefault, about, parse, shownDefault }
+}
+
+/** Thrown by parsers; becomes a `ConfigProblem` that names the setting. */
+export class Unfit extends Error {}
+
+export const anyText = (text: string): string => text
+
+export const path = (text: string): string => (isAbsolute(text) ? text : resolve(text))
+
+/** Nothing given is undefined. */
+export const optional =
+  <T>(parse: (text: string) => T) =>
+  (text: string): T | undefined =>
+    text === '' ? undefined : parse(text)
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new Unfit(`a whole number from ${least} to ${most}, not "${text}"`)
+    return value
+  }
+
+export const yesNo = (text: string): boolean => {
+  if (text !== '1' && text !== '0') throw new Unfit(`1 or 0, not "${text}"`)
+  return text === '1'
+}
+
+export const oneOf =
+  <const T extends string>(...choices: T[]) =>
+  (text: string): T => {
+    const found = choices.find((choice) => choice === text)
+    if (found === undefined) throw new Unfit(`one of ${choices.join(', ')}, not "${text}"`)
+    return found
+  }
+
+/** An address with one of the given schemes. The value is not repeated, as it may hold a password. */
+export const address =
+  (...schemes: string[]) =>
+  (text: string): string => {
+    if (!schemes.includes(URL.parse(text)?.protocol ?? ''))
+      throw new Unfit(`an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+    return text
+  }
+
+/** An address of a page: http, https, or a path of this server. */
+export const page = (text: string): string => (/^\/[^/]/.test(text) ? text : address('http:', 'https:')(text))
+
+export const email = (text: string): string => {
+  const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) || /[\r\n]/.test(text)) throw new Unfit(`an email address, not "${text}"`)
+  return text
+}
