@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
+import { descriptionHelper, document } from './document.ts'
+import { documentEditing } from './editing.ts'
+import { isCompleteLicense, isStateBound } from './license-document.ts'
+
+describe('a document', () => {
+  test('asks for its category, type and description, and of a practice document no provider', () => {
+    expect(problemsOf(document, emptyValues(document))).toEqual({
+      documentCategory: 'This is a required field',
+      documentTypeId: 'No document type specified',
+      description: 'This is a required field',
+    })
+  })
+
+  test('of a provider needs the provider; of the practice it keeps none', () => {
+    const values = sampleValues(document)
+    expect(problemsOf(document, { ...values, documentCategory: 1, vvtProviderId: null })).toEqual({
+      vvtProviderId: 'This is a required field',
+    })
+    expect(settle(document, { ...values, documentCategory: 0 }).vvtProviderId).toBeNull()
+  })
+
+  test.each([
+    [100, {}],
+    [101, { description: 'Must be at most 100 characters' }],
+  ])('a description of %i characters', (length, problems) => {
+    expect(problemsOf(document, { ...sampleValues(document), description: 'd'.repeat(length) })).toEqual(problems)
+  })
+
+  test.each([
+    ['', 'Maximum 100 characters. Remaining 100'],
+    ['W9 of 2026', 'Maximum 100 characters. Remaining 90'],
+    ['d'.repeat(120), 'Maximum 100 characters. Remaining 0'],
+  ])('counts what remains of a description', (description, helper) => {
+    expect(descriptionHelper(description)).toBe(helper)
+  })
+})
+
+test.each([
+  ['a W9 of the practice', 4, 0, true, true, 'practiceDocuments'],
+  ['a W9 that staff made', 4, 1, false, false, 'nowhere'],
+  ['a W9 of the internal tool', 4, 2, false, false, 'nowhere'],
+  ['a fee schedule', 9, 0, true, true, 'feeSchedules'],
+  ['a proposed fee schedule', 10, 1, false, false, 'nowhere'],
+  ['a signed form in the name of the practice', 28, 0, false, true, 'nowhere'],
+  ['a dental license', 46, 0, false, false, 'license'],
+  ['a type that does not exist', 33, 0, false, false, 'nowhere'],
+])('%s may be edited and deleted where it belongs', (_, documentTypeId, source, mayEdit, mayDelete, editedUnder) => {
+  expect(documentEditing({ documentTypeId, source })).toEqual({ mayEdit, mayDelete, editedUnder })
+})
+
+describe('a license is complete', () => {
+  const dental = {
+    isLicense: true,
+    type: 1,
+    number: 'DN 1',
+    stateId: 1,
+    issueDate: '2024-01-01',
+    expirationDate: '2027-01-01',
+  }
+  test.each([
+    ['with everything', {}, true],
+    ['never without its number', { number: '' }, false],
+    ['never without its issue date', { issueDate: null }, false],
+    ['never without its expiration', { expirationDate: null }, false],
+    ['never without its state', { stateId: null }, false],
+    ['without a state where none is needed', { type: 4, stateId: null }, true],
+    ['never as a mere document', { isLicense: false }, false],
+  ])('%s', (_, change, complete) => {
+    expect(isCompleteLicense({ ...dental, ...change })).toBe(complete)
+  })
+
+  test('five types need no state', () => {
+    expect(Array.from({ length: 15 }, (_, index) => index + 1).filter((type) => !isStateBound(type))).toEqual([
+      2, 4, 11, 13, 14,
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { documentTypeOf } from '../reference/document-types.ts'
+import { isStaffMade } from '../reference/record-sources.ts'
+
+export interface DocumentEditing {
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  /** Where it is edited; each kind has its own editor. */
+  readonly editedUnder: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
+}
+
+/**
+ * What a practice may do to a stored document, given the right to edit (PDOC-03, AMB-53): licenses are edited and deleted
+ * as licenses, what staff made is theirs, and what cannot be uploaded cannot be edited.
+ */
+export function documentEditing(of: { readonly documentTypeId: number; readonly source: number }): DocumentEditing {
+  const type = documentTypeOf(of.documentTypeId)
+  if (type === undefined || isStaffMade(of.source)) return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
+  if (type.isLicense) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
+  if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editedUnder: 'nowhere' }
+  return { mayEdit: true, mayDelete: true, editedUnder: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
+}
+
+/** What the server says when it may not be edited or deleted (ours). */
+export const notEditableSentence = 'This document cannot be changed here'
+export const notDeletableSentence = 'This document cannot be deleted here'

@@ -1,0 +1,28 @@
+/** What a license held as a document carries (PDOC-15); everything is null on a document that is none. */
+export interface LicenseFacts {
+  readonly isLicense: boolean
+  /** License type, 1 to 15. */
+  readonly type: number | null
+  readonly number: string | null
+  readonly stateId: number | null
+  readonly issueDate: string | null
+  readonly expirationDate: string | null
+}
+
+/** Document type of a license type and back (AMB-25): Dental 1 is 46, Botox 15 is 60. */
+const OFFSET = 45
+export const documentTypeOfLicense = (licenseType: number): number => licenseType + OFFSET
+export const licenseTypeOfDocument = (documentTypeId: number): number => documentTypeId - OFFSET
+
+/** LIC-08: Specialty, DEA, nitrous oxide, radiology and CPR are not bound to a state. */
+const STATELESS: ReadonlySet<number> = new Set([2, 4, 11, 13, 14])
+
+/** Whether a license of this type needs a state (LIC-08). */
+export const isStateBound = (licenseType: number): boolean => !STATELESS.has(licenseType)
+
+/** Whether a row opens the license dialog instead of the document dialog (PDOC-05, AMB-54). */
+export function isCompleteLicense(facts: LicenseFacts): boolean {
+  const { isLicense, type, number, stateId, issueDate, expirationDate } = facts
+  if (!isLicense || type === null || !number || issueDate === null || expirationDate === null) return false
+  return stateId !== null || !isStateBound(type)
+}

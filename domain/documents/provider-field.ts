@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { field, type Field, type FieldSettings } from '../forms/field.ts'
+
+/** One provider of the account, by id; the screen knows who they are. None is null. */
+export const oneProvider = (label: string, settings: FieldSettings = {}): Field<string | null> =>
+  field<string | null>(
+    label,
+    {
+      control: 'choice',
+      empty: null,
+      sample: '00000000-0000-4000-8000-000000000001',
+      wire: z.guid({ error: `${label}: must be one of the list` }).nullable(),
+      isEmpty: (value) => value === null,
+    },
+    settings,
+  )

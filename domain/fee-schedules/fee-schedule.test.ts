@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
+import { feeSchedule, viewTitle } from './fee-schedule.ts'
+
+describe('a fee schedule', () => {
+  const values = { ...sampleValues(feeSchedule), documentCategory: 0 }
+
+  test('is active unless told, and needs a company', () => {
+    expect(emptyValues(feeSchedule).documentStatus).toBe(1)
+    expect(problemsOf(feeSchedule, { ...values, feeScheduleCompany: null, documentStatus: null })).toEqual({
+      feeScheduleCompany: 'This is a required field',
+      documentStatus: 'This is a required field',
+    })
+  })
+
+  test('asks for the name of another company, and only then', () => {
+    expect(problemsOf(feeSchedule, { ...values, feeScheduleCompany: 20, otherFeeScheduleCompany: ' ' })).toEqual({
+      otherFeeScheduleCompany: 'This is a required field',
+    })
+    expect(settle(feeSchedule, { ...values, feeScheduleCompany: 1 }).otherFeeScheduleCompany).toBe('')
+  })
+
+  test.each([
+    [10, {}],
+    [11, { insuranceCompanies: 'Maximum 10 companies' }],
+  ])('of %i companies', (count, problems) => {
+    const insuranceCompanies = Array.from({ length: count }, (_, index) => index + 1)
+    expect(problemsOf(feeSchedule, { ...values, insuranceCompanies })).toEqual(problems)
+  })
+})
+
+test('the view dialog is titled by what it shows', () => {
+  expect(viewTitle({ isFeeSchedule: true })).toBe('View Fee Schedule')
+  expect(viewTitle({ isFeeSchedule: false })).toBe('View Document')
+})

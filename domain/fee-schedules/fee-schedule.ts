@@ -1,0 +1,58 @@
+import { documentFields, providerRules } from '../documents/document.ts'
+import { choice, choices } from '../forms/fields/choice.ts'
+import type { Field, Option } from '../forms/field.ts'
+import { text } from '../forms/fields/text.ts'
+import { section, type ValuesOf } from '../forms/section.ts'
+import { insurers, otherInsurer } from '../reference/insurers.ts'
+
+export const activeStatus = 1
+
+/** Document statuses (ENUM-13), the default first. */
+export const documentStatuses = [
+  { value: activeStatus, label: 'Active' },
+  { value: 0, label: 'Inactive' },
+] as const satisfies readonly Option[]
+
+const MOST_COMPANIES = 10
+
+/** FEE-09: the helper, and the refusal of an eleventh. */
+export const tooManyCompaniesSentence = `Maximum ${MOST_COMPANIES} companies`
+
+/** New fee schedules are active (FEE-07). */
+const status: Field<number | null> = {
+  ...choice('Status', documentStatuses, { required: true }),
+  empty: activeStatus,
+}
+
+const companies = choices('Insurance companies', insurers, {
+  atMost: MOST_COMPANIES,
+  helper: tooManyCompaniesSentence,
+  width: 6,
+})
+
+const insuranceCompanies: Field<number[]> = {
+  ...companies,
+  problem: (value) => (value.length > MOST_COMPANIES ? tooManyCompaniesSentence : companies.problem(value)),
+}
+
+export const feeScheduleFields = {
+  ...documentFields,
+  documentStatus: status,
+  feeScheduleCompany: choice('Company', insurers, { required: true }),
+  otherFeeScheduleCompany: text('Other company', { maxLength: 100 }),
+  insuranceCompanies,
+}
+
+export type FeeScheduleAnswers = ValuesOf<typeof feeScheduleFields>
+
+const isOther = ({ feeScheduleCompany }: FeeScheduleAnswers): boolean => feeScheduleCompany === otherInsurer
+
+/** The form of a fee schedule (FEE-07…10, AMB-57). Spec 000 §5. */
+export const feeSchedule = section('Fee schedule', feeScheduleFields, {
+  asked: { ...providerRules.asked, otherFeeScheduleCompany: isOther },
+  needed: { ...providerRules.needed, otherFeeScheduleCompany: isOther },
+})
+
+/** The title of the view dialog (FEE-03, AMB-56). */
+export const viewTitle = ({ isFeeSchedule }: { readonly isFeeSchedule: boolean }): string =>
+  isFeeSchedule ? 'View Fee Schedule' : 'View Document'
