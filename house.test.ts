@@ -21,8 +21,8 @@ type Room = keyof typeof rooms
  * What areas share has a name of its own. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference'],
-  contract: ['accounts'],
+  domain: ['forms', 'reference', 'documents'],
+  contract: ['accounts', 'documents/account-document.ts', 'documents/document-parts.ts', 'documents/download-query.ts'],
   server: [
     'config',
     'database',

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { Day, Instant, Rev } from '../shapes.ts'
+
+/**
+ * A document or fee schedule of the account as it is read (PDOC-14), with the facts of a license where it is one (PDOC-15).
+ * `name` is the file's, `source` says who made it (CAP-16), `vvtProviderId` is the first of `providerIds` (AMB-55).
+ */
+export const AccountDocument = z.object({
+  id: z.string(),
+  rev: Rev,
+  name: z.string(),
+  description: z.string(),
+  documentTypeId: z.int(),
+  documentCategory: z.int(),
+  vvtProviderId: z.string().nullable(),
+  providerIds: z.array(z.string()),
+  /** Names in the order of `providerIds`, of deleted providers too. */
+  providerNames: z.array(z.string()),
+  uploaded: Instant,
+  source: z.int(),
+  documentStatus: z.int(),
+  insuranceCompanies: z.array(z.int()),
+  feeScheduleCompany: z.int().nullable(),
+  otherFeeScheduleCompany: z.string(),
+  isLicense: z.boolean(),
+  type: z.int().nullable(),
+  status: z.int().nullable(),
+  number: z.string().nullable(),
+  stateId: z.int().nullable(),
+  issueDate: Day,
+  expirationDate: Day,
+  document: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type AccountDocument = z.infer<typeof AccountDocument>

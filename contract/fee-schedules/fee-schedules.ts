@@ -1,0 +1,92 @@
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import * as z from 'zod'
+import { AccountDocument } from '../documents/account-document.ts'
+import { completed, documentAnswersOf, documentParts, whole, wholes } from '../documents/document-parts.ts'
+import { DownloadQuery } from '../documents/download-query.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Rev } from '../shapes.ts'
+
+const path = '/api/accounts/{accountId}/fee-schedules'
+
+const feeScheduleParts = {
+  ...documentParts,
+  /** Active when nothing is said (FEE-07). */
+  documentStatus: whole('Status'),
+  feeScheduleCompany: whole('Company'),
+  otherFeeScheduleCompany: z
+    .string({ error: 'Other company: must be a text' })
+    .max(10_000, 'Other company: Must be at most 100 characters')
+    .nullable()
+    .default(''),
+  insuranceCompanies: wholes('Insurance companies'),
+}
+
+const Parts = z.object(feeScheduleParts)
+
+function answersOf(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
+  const { providerIds, ...common } = documentAnswersOf(parts, context)
+  const answers = {
+    ...common,
+    documentStatus: parts.documentStatus ?? activeStatus,
+    feeScheduleCompany: parts.feeScheduleCompany,
+    otherFeeScheduleCompany: parts.otherFeeScheduleCompany ?? '',
+    insuranceCompanies: parts.insuranceCompanies,
+  }
+  const settled = completed(feeSchedule, answers, context)
+  return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
+}
+
+/** The account's fee schedules, newest first. Spec 000 §7. */
+export const listFeeSchedules = endpoint({
+  method: 'GET',
+  path,
+  access: 'view',
+  summary: 'Fee schedules of the account',
+  reply: z.array(AccountDocument),
+})
+
+/**
+ * Adds a fee schedule with its file. Refused: incomplete answers (FEE-07…10), another type than a fee schedule's, more than
+ * 10 companies, no file, a file over 20 MB or of a wrong kind; 404 for a provider who is not of the account.
+ */
+export const uploadFeeSchedule = endpoint({
+  method: 'POST',
+  path: `${path}/uploadDocument`,
+  access: 'edit',
+  summary: 'Add a fee schedule',
+  upload: { limit: documentLimit, part: 'uploadedFile' },
+  body: z.object(feeScheduleParts, { error: 'Must be an object' }).transform(answersOf),
+  reply: AccountDocument,
+})
+
+/** Changes what is said of a fee schedule, never its file. Refused as above, when staff made it, and a stale rev (AMB-101). */
+export const updateFeeSchedule = endpoint({
+  method: 'POST',
+  path: `${path}/updateDocument`,
+  access: 'edit',
+  summary: 'Change a fee schedule',
+  body: z
+    .object({ ...feeScheduleParts, id: Id, rev: Rev }, { error: 'Must be an object' })
+    .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
+  reply: AccountDocument,
+})
+
+/** Deletes a fee schedule and its file (FEE-05). Refused for what staff made (AMB-53). */
+export const removeFeeSchedule = endpoint({
+  method: 'DELETE',
+  path: `${path}/removeDocument/{documentId}`,
+  access: 'edit',
+  summary: 'Delete a fee schedule',
+})
+
+/** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
+export const downloadFeeSchedule = endpoint({
+  method: 'GET',
+  path: `${path}/download/{documentId}/{documentName}`,
+  words: ['documentName'],
+  access: 'view',
+  summary: 'Download a fee schedule',
+  query: DownloadQuery,
+  download: true,
+})
