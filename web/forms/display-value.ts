@@ -20,7 +20,8 @@ function textOf<V>(field: Field<V>, value: string): string {
   return digits === '' ? value : formatMask(digits, { mask: field.mask, tokens: DIGITS })
 }
 
-const labelOf = <V>(field: Field<V>, value: unknown): string => field.options?.find((option) => option.value === value)?.label ?? ''
+const labelOf = <V>(field: Field<V>, value: unknown): string =>
+  field.options?.find((option) => option.value === value)?.label ?? ''
 
 const hasName = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

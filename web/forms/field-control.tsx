@@ -41,7 +41,17 @@ export interface FieldControlProps<V> {
 }
 
 /** One answer of a form, bound to its value; it alone renders again when a key is pressed in it. */
-export function FieldControl<V>({ form, control, path, field, required, asked = true, label, description, draw }: FieldControlProps<V>) {
+export function FieldControl<V>({
+  form,
+  control,
+  path,
+  field,
+  required,
+  asked = true,
+  label,
+  description,
+  draw,
+}: FieldControlProps<V>) {
   const { field: bound, fieldState } = useController({ control, name: path })
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)

@@ -17,21 +17,38 @@ export interface FormFootProps<F extends Fields> {
 }
 
 /** The foot of a form: why Save waits, Cancel and Save. */
-export function FormFoot<F extends Fields>({ form, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', saveWhenComplete = false, blockedBecause }: FormFootProps<F>) {
+export function FormFoot<F extends Fields>({
+  form,
+  onCancel,
+  saveLabel = 'Save',
+  cancelLabel = 'Cancel',
+  saveWhenComplete = false,
+  blockedBecause,
+}: FormFootProps<F>) {
   const reasonId = useId()
   const standing = useStanding(form.section, form.control)
   const reason = blockedBecause ?? (saveWhenComplete ? saveReason(standing) : undefined)
   return (
     <div className={classes.foot}>
-        {reason === undefined ? null : blockedBecause === undefined ? <SaveReason id={reasonId} standing={standing} /> : <span id={reasonId}>{reason}</span>}
-        {onCancel ? (
-          <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
-            {cancelLabel}
-          </Button>
-        ) : null}
-        <Button type="submit" loading={form.saving} disabled={reason !== undefined} aria-describedby={reason === undefined ? undefined : reasonId} onMouseDown={keepFocus}>
-          {saveLabel}
+      {reason === undefined ? null : blockedBecause === undefined ? (
+        <SaveReason id={reasonId} standing={standing} />
+      ) : (
+        <span id={reasonId}>{reason}</span>
+      )}
+      {onCancel ? (
+        <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
+          {cancelLabel}
         </Button>
+      ) : null}
+      <Button
+        type="submit"
+        loading={form.saving}
+        disabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onMouseDown={keepFocus}
+      >
+        {saveLabel}
+      </Button>
     </div>
   )
 }

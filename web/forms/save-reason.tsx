@@ -23,7 +23,9 @@ export function useStanding<F extends Fields>(section: Section<F>, control: Cont
 /** Two counts as one text, which compares by value. */
 function countsOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>): string {
   const names = Object.keys(section.fields)
-  const missing = names.filter((name) => section.fields[name]?.isEmpty(values[name]) && isNeeded(section, name, values)).length
+  const missing = names.filter(
+    (name) => section.fields[name]?.isEmpty(values[name]) && isNeeded(section, name, values),
+  ).length
   return `${missing} ${Object.keys(problemsOf(section, values)).length - missing}`
 }
 

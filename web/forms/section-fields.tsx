@@ -31,7 +31,15 @@ export function SectionFields<F extends Fields>(props: SectionFieldsProps<F>) {
   return props.readOnly ? <Answers {...props} /> : <Inputs {...props} />
 }
 
-function Inputs<F extends Fields>({ form, at, columns = 6, only, hideNotAsked = false, draw, descriptions }: SectionFieldsProps<F>) {
+function Inputs<F extends Fields>({
+  form,
+  at,
+  columns = 6,
+  only,
+  hideNotAsked = false,
+  draw,
+  descriptions,
+}: SectionFieldsProps<F>) {
   const { section, control, id } = form
   const conditionOf = useConditions(section, control, at)
   return (
@@ -66,5 +74,13 @@ function Answers<F extends Fields>({ form, at, columns, only, hideNotAsked }: Se
   // Without a name the whole form is watched, as `at` means it; the overloads want to know which at compile time.
   const typed: unknown = useWatch({ control, name: at as string })
   // The form was made of this section's values.
-  return <SectionValues section={section} values={typed as ValuesOf<F>} columns={columns} only={only} hideNotAsked={hideNotAsked} />
+  return (
+    <SectionValues
+      section={section}
+      values={typed as ValuesOf<F>}
+      columns={columns}
+      only={only}
+      hideNotAsked={hideNotAsked}
+    />
+  )
 }

@@ -13,7 +13,13 @@ export interface SectionValuesProps<F extends Fields> {
 }
 
 /** A section's answers for reading: the same grid, values on a sunken ground, full contrast, no stars (design, Forms 16). */
-export function SectionValues<F extends Fields>({ section, values, columns = 6, only, hideNotAsked = false }: SectionValuesProps<F>) {
+export function SectionValues<F extends Fields>({
+  section,
+  values,
+  columns = 6,
+  only,
+  hideNotAsked = false,
+}: SectionValuesProps<F>) {
   return (
     <div className={classes.ground}>
       <div className={classes.grid} data-columns={columns}>
@@ -39,7 +45,11 @@ function Answer<V>({ field, value }: { readonly field: Field<V>; readonly value:
       <div id={id} className={classes.label}>
         {field.label}
       </div>
-      <div className={classes.value} data-long={field.control === 'longText' || undefined} data-blank={shown === '' || undefined}>
+      <div
+        className={classes.value}
+        data-long={field.control === 'longText' || undefined}
+        data-blank={shown === '' || undefined}
+      >
         {shown === '' ? '–' : shown}
       </div>
     </div>

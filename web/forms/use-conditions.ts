@@ -7,7 +7,11 @@ export interface Condition {
 }
 
 /** Which fields are asked and which are needed, given the answers. Renders again only when that changes, not on every key. */
-export function useConditions<F extends Fields>(section: Section<F>, control: Control<FieldValues>, at?: string): (name: keyof F) => Condition {
+export function useConditions<F extends Fields>(
+  section: Section<F>,
+  control: Control<FieldValues>,
+  at?: string,
+): (name: keyof F) => Condition {
   const compute = (typed: FieldValues | undefined): string => signsOf(section, typed)
   // Without a name the whole form is watched, as `at` means it; the overloads want to know which at compile time.
   const signs = useWatch({ control, name: at as string, compute })

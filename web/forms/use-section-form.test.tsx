@@ -25,12 +25,20 @@ const office = section(
   },
   {
     asked: { through: ({ board }) => board === true },
-    also: ({ opened, closed }) => ({ closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined }),
+    also: ({ opened, closed }) => ({
+      closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
+    }),
   },
 )
 type Office = ValuesOf<typeof office.fields>
 
-function Form({ onSave, values = emptyValues(office) }: { onSave: (values: Office) => Promise<unknown>; values?: Office }) {
+function Form({
+  onSave,
+  values = emptyValues(office),
+}: {
+  onSave: (values: Office) => Promise<unknown>
+  values?: Office
+}) {
   const form = useSectionForm(office, values, { onSave })
   return (
     <form noValidate onSubmit={(event) => void form.save(event)} aria-label="Office">
@@ -86,7 +94,12 @@ test('what is saved is settled: nine digits of the TIN, the day of the date, bla
   expect(screen.getByText('changed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-  expect(onSave.mock.lastCall?.[0]).toMatchObject({ name: 'Willow Creek', tin: '472210938', opened: '2026-03-04', through: '' })
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({
+    name: 'Willow Creek',
+    tin: '472210938',
+    opened: '2026-03-04',
+    through: '',
+  })
   expect(await screen.findByText('clean')).toBeTruthy()
 })
 
@@ -100,7 +113,14 @@ test('a question that is not asked is disabled with its reason, and required onc
 })
 
 test('an error between two dates goes away when the other date is corrected', async () => {
-  const { user } = show(undefined, { ...emptyValues(office), name: 'A', tin: '472210938', email: 'a@b', opened: '2026-03-04', closed: '2026-01-01' })
+  const { user } = show(undefined, {
+    ...emptyValues(office),
+    name: 'A',
+    tin: '472210938',
+    email: 'a@b',
+    opened: '2026-03-04',
+    closed: '2026-01-01',
+  })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Must be after the opening')).toBeTruthy()
   await user.clear(field('Opened'))

@@ -1,6 +1,13 @@
 import { useEffect, useId } from 'react'
 import { useForm, type Control, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { problemsOf, settle, type Fields, type Problems, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import {
+  problemsOf,
+  settle,
+  type Fields,
+  type Problems,
+  type Section,
+  type ValuesOf,
+} from '@client-center/domain/forms/section.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {
@@ -33,7 +40,11 @@ export interface SectionFormSettings<F extends Fields> {
  * The state of one section's form. Nothing is said while a field is typed in for the first time; leaving it tells,
  * a refused save tells all, and what was told is taken back while typing.
  */
-export function useSectionForm<F extends Fields>(section: Section<F>, values: ValuesOf<F>, settings: SectionFormSettings<F>): SectionForm<F> {
+export function useSectionForm<F extends Fields>(
+  section: Section<F>,
+  values: ValuesOf<F>,
+  settings: SectionFormSettings<F>,
+): SectionForm<F> {
   const id = useId()
   const methods = useForm<FieldValues>({
     mode: 'onTouched',

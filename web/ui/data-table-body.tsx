@@ -19,9 +19,21 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
       {rows.map((row) => {
         const opens = rowLink !== undefined && (!('href' in rowLink) || rowLink.href(row) !== undefined)
         return (
-          <tr key={rowKey(row)} role="row" data-opens={opens || undefined} data-tone={rowTone?.(row)} onClick={opens ? (event) => isOnRow(event) && openRow(row) : undefined}>
+          <tr
+            key={rowKey(row)}
+            role="row"
+            data-opens={opens || undefined}
+            data-tone={rowTone?.(row)}
+            onClick={opens ? (event) => isOnRow(event) && openRow(row) : undefined}
+          >
             {columns.map((column, at) => (
-              <Cell key={column.id} column={column} row={row} first={at === 0} link={at === 0 && opens ? rowLink : undefined} />
+              <Cell
+                key={column.id}
+                column={column}
+                row={row}
+                first={at === 0}
+                link={at === 0 && opens ? rowLink : undefined}
+              />
             ))}
           </tr>
         )
@@ -30,7 +42,17 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
   )
 }
 
-function Cell<Row>({ column, row, first, link }: { readonly column: Column<Row>; readonly row: Row; readonly first: boolean; readonly link: OpenRow<Row> | undefined }) {
+function Cell<Row>({
+  column,
+  row,
+  first,
+  link,
+}: {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly first: boolean
+  readonly link: OpenRow<Row> | undefined
+}) {
   const content = column.cell(row) ?? <span className={classes.blank}>–</span>
   return (
     <td
@@ -40,7 +62,13 @@ function Cell<Row>({ column, row, first, link }: { readonly column: Column<Row>;
       data-actions={column.actions || undefined}
       data-phone={column.onPhone}
     >
-      {link === undefined ? content : <RowLink link={link} row={row}>{content}</RowLink>}
+      {link === undefined ? (
+        content
+      ) : (
+        <RowLink link={link} row={row}>
+          {content}
+        </RowLink>
+      )}
     </td>
   )
 }

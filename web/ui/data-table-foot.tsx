@@ -21,10 +21,22 @@ export function DataTableFoot({ label, view, count, page, fixedSize }: FootProps
         {first}–{last} of {count}
       </span>
       <span className={classes.turn}>
-        <ActionIcon variant="subtle" size={30} aria-label="Previous page" disabled={page <= 1} onClick={() => view.setPage(page - 1)}>
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => view.setPage(page - 1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" size={30} aria-label="Next page" disabled={last >= count} onClick={() => view.setPage(page + 1)}>
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label="Next page"
+          disabled={last >= count}
+          onClick={() => view.setPage(page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         {fixedSize ? null : (

@@ -21,9 +21,18 @@ export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
           const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none'
           const canSort = sorter?.getCanSort() === true
           return (
-            <th key={column.id} role="columnheader" scope="col" style={{ width: column.width }} aria-sort={canSort ? sorted : undefined} data-actions={column.actions || undefined}>
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              style={{ width: column.width }}
+              aria-sort={canSort ? sorted : undefined}
+              data-actions={column.actions || undefined}
+            >
               {column.actions ? <VisuallyHidden>{column.head}</VisuallyHidden> : null}
-              {!column.actions && canSort ? <SortButton column={column} sorted={sorted} onSort={() => sorter.toggleSorting()} /> : null}
+              {!column.actions && canSort ? (
+                <SortButton column={column} sorted={sorted} onSort={() => sorter.toggleSorting()} />
+              ) : null}
               {!column.actions && !canSort ? column.head : null}
             </th>
           )
@@ -35,10 +44,23 @@ export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
 
 const SIGNS = { descending: IconChevronDown, ascending: IconChevronUp, none: IconSelector }
 
-function SortButton<Row>({ column, sorted, onSort }: { readonly column: Column<Row>; readonly sorted: keyof typeof SIGNS; readonly onSort: () => void }) {
+function SortButton<Row>({
+  column,
+  sorted,
+  onSort,
+}: {
+  readonly column: Column<Row>
+  readonly sorted: keyof typeof SIGNS
+  readonly onSort: () => void
+}) {
   const Sign = SIGNS[sorted]
   const button = (
-    <UnstyledButton className={classes.sort} onClick={onSort} data-sorted={sorted === 'none' ? undefined : sorted} aria-label={column.fullHead}>
+    <UnstyledButton
+      className={classes.sort}
+      onClick={onSort}
+      data-sorted={sorted === 'none' ? undefined : sorted}
+      aria-label={column.fullHead}
+    >
       {column.head}
       <Sign size={14} aria-hidden />
     </UnstyledButton>

@@ -10,7 +10,9 @@ export function TableLoading({ columns, rows }: { readonly columns: number; read
         <tr key={row} role="row">
           {Array.from({ length: columns }, (__, column) => (
             <td key={column} role="cell" data-first={column === 0 || undefined}>
-              {shown ? <Skeleton height={12} radius="xl" width={`${WIDTHS[(row + column * 2) % WIDTHS.length]}%`} /> : null}
+              {shown ? (
+                <Skeleton height={12} radius="xl" width={`${WIDTHS[(row + column * 2) % WIDTHS.length]}%`} />
+              ) : null}
             </td>
           ))}
         </tr>

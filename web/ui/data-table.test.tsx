@@ -25,13 +25,30 @@ const people: readonly Person[] = [
 ]
 const columns: readonly Column<Person>[] = [
   { id: 'name', head: 'Provider', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'expires', head: 'DEA', fullHead: 'DEA registration', cell: ({ expires }) => expires, sortBy: ({ expires }) => expires, figures: true },
+  {
+    id: 'expires',
+    head: 'DEA',
+    fullHead: 'DEA registration',
+    cell: ({ expires }) => expires,
+    sortBy: ({ expires }) => expires,
+    figures: true,
+  },
   { id: 'actions', head: 'Actions', cell: ({ name }) => <button type="button">Delete {name}</button>, actions: true },
 ]
 
 function Page(props: Partial<DataTableProps<Person>>) {
   const view = useTableView({ filters: ['name'] })
-  return <DataTable label="Providers" columns={columns} rows={people} rowKey={({ id }) => id} rowLink={{ href: ({ id }) => `/providers/${id}` }} view={view} {...props} />
+  return (
+    <DataTable
+      label="Providers"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowLink={{ href: ({ id }) => `/providers/${id}` }}
+      view={view}
+      {...props}
+    />
+  )
 }
 
 async function show(props: Partial<DataTableProps<Person>> = {}, address = '/') {
@@ -71,7 +88,15 @@ test('a head sorts descending, then ascending, then not at all, and blanks stay 
   const sort = screen.getByRole('button', { name: 'DEA registration' })
   await user.click(sort)
   expect(head('DEA registration').getAttribute('aria-sort')).toBe('descending')
-  expect(firstCells()).toEqual(['Dr. Hana Okafor', 'Keisha Brandt', 'Dr. Owen Park', 'Dr. Priya Raman', 'Renee Dubois', 'Dr. Marcus Ellery', 'Luis Mercado'])
+  expect(firstCells()).toEqual([
+    'Dr. Hana Okafor',
+    'Keisha Brandt',
+    'Dr. Owen Park',
+    'Dr. Priya Raman',
+    'Renee Dubois',
+    'Dr. Marcus Ellery',
+    'Luis Mercado',
+  ])
   await user.click(sort)
   expect(head('DEA registration').getAttribute('aria-sort')).toBe('ascending')
   expect(firstCells().slice(0, 2)).toEqual(['Renee Dubois', 'Dr. Priya Raman'])
@@ -119,7 +144,10 @@ test('while loading the head is there and the table says it is busy', async () =
 })
 
 test('rows that the server pages are shown as they came', async () => {
-  await show({ rows: people.slice(5), total: 7, columns: columns.map((column) => ({ ...column, sortable: true })) }, '/?page=2&sort=-name')
+  await show(
+    { rows: people.slice(5), total: 7, columns: columns.map((column) => ({ ...column, sortable: true })) },
+    '/?page=2&sort=-name',
+  )
   expect(firstCells()).toEqual(['Dr. Hana Okafor', 'Renee Dubois'])
   expect(screen.getByText('6–7 of 7')).toBeTruthy()
 })

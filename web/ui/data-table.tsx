@@ -62,7 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      <div className={classes.scroll} {...scroll} aria-label={scroll.tabIndex === undefined ? undefined : `${label}, scrolls sideways`}>
+      <div
+        className={classes.scroll}
+        {...scroll}
+        aria-label={scroll.tabIndex === undefined ? undefined : `${label}, scrolls sideways`}
+      >
         <table
           className={classes.table}
           role="table"
@@ -76,13 +80,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {state === 'loading' ? <TableLoading columns={columns.length} rows={props.skeletonRows ?? 3} /> : null}
         </table>
       </div>
-      <div role={state === 'failed' ? undefined : 'status'} className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}>
+      <div
+        role={state === 'failed' ? undefined : 'status'}
+        className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}
+      >
         {state === 'loading' ? 'Loading' : null}
         {state === 'empty' && filtered ? <EmptyState title={emptyText} action={clear} /> : null}
-        {state === 'empty' && !filtered ? <EmptyState title={emptyText} hint={props.emptyHint} action={props.emptyAction} /> : null}
+        {state === 'empty' && !filtered ? (
+          <EmptyState title={emptyText} hint={props.emptyHint} action={props.emptyAction} />
+        ) : null}
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
       </div>
-      {state === 'rows' && !unpaged ? <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} fixedSize={props.fixedSize ?? false} /> : null}
+      {state === 'rows' && !unpaged ? (
+        <DataTableFoot
+          label={label}
+          view={view}
+          count={shown.count}
+          page={shown.pageNumber}
+          fixedSize={props.fixedSize ?? false}
+        />
+      ) : null}
     </div>
   )
 }

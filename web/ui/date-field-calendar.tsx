@@ -20,7 +20,16 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
       hideOutsideDates
       firstDayOfWeek={0}
       allowDeselect={false}
-      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month', nextYear: 'Next year', previousYear: 'Previous year', nextDecade: 'Next decade', previousDecade: 'Previous decade', monthLevelControl: 'Choose a month', yearLevelControl: 'Choose a year' }}
+      ariaLabels={{
+        nextMonth: 'Next month',
+        previousMonth: 'Previous month',
+        nextYear: 'Next year',
+        previousYear: 'Previous year',
+        nextDecade: 'Next decade',
+        previousDecade: 'Previous decade',
+        monthLevelControl: 'Choose a month',
+        yearLevelControl: 'Choose a year',
+      }}
       getDayProps={(day) => (day === value ? { autoFocus: true } : {})}
     />
   )

@@ -54,7 +54,12 @@ export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled,
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={typeof label === 'string' ? `${label}, calendar` : 'Calendar'}>
         <Suspense fallback={<Loader size="sm" aria-label="Loading the calendar" />}>
-          <Calendar value={value !== null && isCalendarDate(value) ? value : null} onChange={choose} minDate={minDate} maxDate={maxDate} />
+          <Calendar
+            value={value !== null && isCalendarDate(value) ? value : null}
+            onChange={choose}
+            minDate={minDate}
+            maxDate={maxDate}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

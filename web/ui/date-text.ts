@@ -16,4 +16,5 @@ export function dayOf(text: string): string | undefined {
 }
 
 /** A value as the input shows it: a day as MM/DD/YYYY, any other text as it was typed. */
-export const textOfDay = (value: string | null): string => (value === null ? '' : isCalendarDate(value) ? formatUs(value) : value)
+export const textOfDay = (value: string | null): string =>
+  value === null ? '' : isCalendarDate(value) ? formatUs(value) : value

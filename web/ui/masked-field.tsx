@@ -4,7 +4,10 @@ import { useState, type Ref } from 'react'
 /** In our masks # is a digit; Mantine's own # would take signs too. */
 export const DIGITS: Record<string, RegExp> = { '#': /\d/ }
 
-export interface MaskedFieldProps extends Omit<MaskInputProps, 'value' | 'defaultValue' | 'onChange' | 'onChangeRaw' | 'tokens' | 'mask' | 'ref'> {
+export interface MaskedFieldProps extends Omit<
+  MaskInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'onChangeRaw' | 'tokens' | 'mask' | 'ref'
+> {
   /** Such as ##-#######. */
   readonly mask: string
   /** Digits alone; other characters of a stored value are left out. */

@@ -77,5 +77,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
 
 /** Marks the first field as the one that the dialog's focus trap starts with. */
 function focusFirst(fields: HTMLElement | null): void {
-  fields?.querySelector('input:not([type=hidden], :disabled), textarea:not(:disabled)')?.setAttribute('data-autofocus', '')
+  fields
+    ?.querySelector('input:not([type=hidden], :disabled), textarea:not(:disabled)')
+    ?.setAttribute('data-autofocus', '')
 }

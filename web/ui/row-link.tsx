@@ -5,7 +5,15 @@ import type { OpenRow } from './data-table-column.ts'
 import classes from './data-table.module.css'
 
 /** The name of a row: a link to its page that can be opened in a new tab, or a button that opens it here. */
-export function RowLink<Row>({ link, row, children }: { readonly link: OpenRow<Row>; readonly row: Row; readonly children: ReactNode }) {
+export function RowLink<Row>({
+  link,
+  row,
+  children,
+}: {
+  readonly link: OpenRow<Row>
+  readonly row: Row
+  readonly children: ReactNode
+}) {
   const router = useRouter({ warn: false })
   if ('open' in link) {
     return (

@@ -55,7 +55,14 @@ test('without the right to edit there is no Edit button', async () => {
 function DialogPage({ onSave }: { onSave: (answers: Answers) => Promise<unknown> }) {
   const [open, setOpen] = useState(true)
   return open ? (
-    <RecordDialog title="Edit practice" section={practiceInfo} values={{ ...values, dbaName: '' }} onSave={onSave} onClose={() => setOpen(false)} saveWhenComplete />
+    <RecordDialog
+      title="Edit practice"
+      section={practiceInfo}
+      values={{ ...values, dbaName: '' }}
+      onSave={onSave}
+      onClose={() => setOpen(false)}
+      saveWhenComplete
+    />
   ) : (
     <p>closed</p>
   )
@@ -64,7 +71,9 @@ function DialogPage({ onSave }: { onSave: (answers: Answers) => Promise<unknown>
 test('the dialog starts with its first field, and says in words why Save waits', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   const user = await show(<DialogPage onSave={onSave} />)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ })),
+  )
   expect(screen.getByText('Fill 1 required field to save')).toBeTruthy()
   const save = screen.getByRole('button', { name: 'Save' })
   expect(save).toHaveProperty('disabled', true)

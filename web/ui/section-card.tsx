@@ -46,7 +46,15 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     )
   }
   const edit = (
-    <Button ref={editButton} variant="subtle" size="compact-sm" h={32} leftSection={<IconPencil size={16} aria-hidden />} aria-label={`Edit ${title}`} onClick={start}>
+    <Button
+      ref={editButton}
+      variant="subtle"
+      size="compact-sm"
+      h={32}
+      leftSection={<IconPencil size={16} aria-hidden />}
+      aria-label={`Edit ${title}`}
+      onClick={start}
+    >
       Edit
     </Button>
   )
@@ -58,7 +66,15 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
 }
 
 /** Lives only while the card is edited, so Cancel has nothing to undo. */
-function Editor<F extends Fields>({ section, values, onSave, extraProblems, columns = 1, draw, onDone }: SectionCardProps<F> & { readonly onDone: () => void }) {
+function Editor<F extends Fields>({
+  section,
+  values,
+  onSave,
+  extraProblems,
+  columns = 1,
+  draw,
+  onDone,
+}: SectionCardProps<F> & { readonly onDone: () => void }) {
   const form = useSectionForm(section, values, {
     onSave,
     extraProblems,
@@ -80,5 +96,8 @@ function Editor<F extends Fields>({ section, values, onSave, extraProblems, colu
 }
 
 function entriesOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>) {
-  return Object.entries(section.fields).map(([name, field]) => ({ label: field.label, value: displayValue(field, values[name]) }))
+  return Object.entries(section.fields).map(([name, field]) => ({
+    label: field.label,
+    value: displayValue(field, values[name]),
+  }))
 }

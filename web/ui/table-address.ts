@@ -13,19 +13,27 @@ export interface TableDefaults {
 export type Search = Readonly<Record<string, unknown>>
 
 /** The state of a table that an address spells. Whatever it spells wrongly counts as left out. */
-export function stateFrom(search: Search, { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults): TableState {
+export function stateFrom(
+  search: Search,
+  { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults,
+): TableState {
   const wantedSize = Number(search[`${prefix}size`])
   const wantedPage = Number(search[`${prefix}page`])
   return {
     page: Number.isInteger(wantedPage) && wantedPage > 0 ? wantedPage : 1,
     size: PAGE_SIZES.some((one) => one === wantedSize) ? wantedSize : size,
     sort: sortFrom(search[`${prefix}sort`], sort),
-    filters: Object.fromEntries(filters.map((name) => [name, textOf(search[prefix + name])]).filter(([, value]) => value !== '')),
+    filters: Object.fromEntries(
+      filters.map((name) => [name, textOf(search[prefix + name])]).filter(([, value]) => value !== ''),
+    ),
   }
 }
 
 /** The search parameters of a state; what is as by default is left out (undefined), so that addresses stay short. */
-export function searchOf(state: TableState, { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults): Search {
+export function searchOf(
+  state: TableState,
+  { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults,
+): Search {
   return {
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
     [`${prefix}size`]: state.size === size ? undefined : state.size,
@@ -44,4 +52,5 @@ function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort |
 }
 
 /** The router reads a filter of digits as a number. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -12,7 +12,12 @@ export function useTableView(defaults: TableDefaults = {}): TableView {
   const search: Search = useSearch({ strict: false })
   return viewOf(stateFrom(search, defaults), (next) => {
     // A key typed into a filter should not become a step of Back.
-    void router.navigate({ to: '.', search: (before: Search) => ({ ...before, ...searchOf(next, defaults) }), replace: true, resetScroll: false })
+    void router.navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, ...searchOf(next, defaults) }),
+      replace: true,
+      resetScroll: false,
+    })
   })
 }
 

@@ -2,7 +2,19 @@ import { Checkbox } from '@mantine/core'
 import type { ControlProps } from '../control-props.ts'
 
 /** A box to check; its label stands beside it. */
-export function CheckboxControl({ id, name, label, description, error, required, disabled, onBlur, value, onChange, inputRef }: ControlProps<boolean>) {
+export function CheckboxControl({
+  id,
+  name,
+  label,
+  description,
+  error,
+  required,
+  disabled,
+  onBlur,
+  value,
+  onChange,
+  inputRef,
+}: ControlProps<boolean>) {
   return (
     <Checkbox
       id={id}

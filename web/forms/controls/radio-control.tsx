@@ -8,7 +8,9 @@ export function YesNoControl(props: ControlProps<boolean | null>) {
     { value: 'false', label: 'No' },
   ]
   const value = props.value === null ? null : String(props.value)
-  return <RadioRow {...props} answers={answers} chosen={value} onChoose={(chosen) => props.onChange(chosen === 'true')} />
+  return (
+    <RadioRow {...props} answers={answers} chosen={value} onChoose={(chosen) => props.onChange(chosen === 'true')} />
+  )
 }
 
 /** Yes, No or Not available in one row: the options of the field, by number. */
@@ -27,10 +29,21 @@ interface Answers {
 function RadioRow<V>(props: ControlProps<V> & Answers) {
   const { onBlur, ...shared } = inputProps(props)
   return (
-    <Radio.Group {...shared} value={props.chosen} onChange={props.onChoose} onBlur={(event) => leaves(event) && onBlur()}>
+    <Radio.Group
+      {...shared}
+      value={props.chosen}
+      onChange={props.onChoose}
+      onBlur={(event) => leaves(event) && onBlur()}
+    >
       <Group gap="lg" mih={38} align="center">
         {props.answers.map(({ value, label }, at) => (
-          <Radio key={value} value={value} label={label} ref={at === 0 ? props.inputRef : undefined} aria-invalid={props.error !== undefined || undefined} />
+          <Radio
+            key={value}
+            value={value}
+            label={label}
+            ref={at === 0 ? props.inputRef : undefined}
+            aria-invalid={props.error !== undefined || undefined}
+          />
         ))}
       </Group>
     </Radio.Group>

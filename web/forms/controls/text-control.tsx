@@ -6,8 +6,17 @@ import { MaskedField } from '../../ui/masked-field.tsx'
 export function TextControl(props: ControlProps<string>) {
   const { field, value, onChange, inputRef } = props
   const shared = { ...inputProps(props), inputMode: field.inputMode, autoComplete: field.autoComplete ?? 'off' }
-  if (field.mask !== undefined) return <MaskedField {...shared} ref={inputRef} mask={field.mask} value={value} onChange={onChange} />
-  return <TextInput {...shared} ref={inputRef} type={typeOf(field.inputMode)} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  if (field.mask !== undefined)
+    return <MaskedField {...shared} ref={inputRef} mask={field.mask} value={value} onChange={onChange} />
+  return (
+    <TextInput
+      {...shared}
+      ref={inputRef}
+      type={typeOf(field.inputMode)}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 /** Text of several lines that grows with what is written. */

@@ -1,0 +1,45 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import classes from './expiry-date.module.css'
+
+/** How near a date is, as the domain judged it: under 30 days counts as expired, under 60 as soon (design, Expiry). */
+export type ExpiryNearness = 'expired' | 'soon' | 'later'
+
+export interface ExpiryDateProps {
+  readonly date: string | null
+  readonly nearness: ExpiryNearness
+  /** Whole days until the date, to be said beside it; left out in wide lists. */
+  readonly days?: number
+  /** The specification's tooltip, on hover and focus. */
+  readonly tooltip?: string
+}
+
+/** An expiration date in a table: plain, or a chip with an icon that has a name. No date is a dash. */
+export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
+  if (date === null) return <span className={classes.none}>–</span>
+  const words = days === undefined ? '' : ` ${daysAway(days)}`
+  const chip = (
+    <span className={classes.date} data-nearness={nearness} tabIndex={tooltip === undefined ? undefined : 0}>
+      {nearness === 'expired' ? <IconAlertTriangle size={15} aria-hidden /> : null}
+      {nearness === 'soon' ? <IconClockExclamation size={15} aria-hidden /> : null}
+      {nearness === 'later' ? null : <VisuallyHidden>{NAMES[nearness]}: </VisuallyHidden>}
+      {formatUs(date)}
+      {words}
+    </span>
+  )
+  if (tooltip === undefined) return chip
+  return (
+    <Tooltip label={tooltip} events={{ hover: true, focus: true, touch: true }}>
+      {chip}
+    </Tooltip>
+  )
+}
+
+const NAMES = { expired: 'Expired or expires in under 30 days', soon: 'Expires in under 60 days' }
+
+function daysAway(days: number): string {
+  if (days < 0) return ''
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { IconAlertTriangle, IconCamera, IconFileUpload } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import classes from './file-dropzone.module.css'
+import { megabytes } from './file-size.ts'
+
+export interface FileDropzoneAreaProps {
+  /** What is to be handed in; the name of the input for screen readers. */
+  readonly label: string
+  /** The limit in words, always visible: "Max size is 20 MB". */
+  readonly hint: string
+  /** In bytes. */
+  readonly limit: number
+  /** For the file chooser: ".pdf,.png". */
+  readonly accept?: string
+  /** Why a file of the right size is refused, in words. */
+  readonly refuse?: (file: File) => string | undefined
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+interface Refused {
+  readonly name: string
+  readonly reason: string
+}
+
+/** The area itself; see `FileDropzone`. */
+export default function FileDropzoneArea({
+  label,
+  hint,
+  limit,
+  accept,
+  refuse,
+  multiple = false,
+  disabled = false,
+  onFiles,
+}: FileDropzoneAreaProps) {
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const open = useRef<() => void>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  const take = (files: readonly File[]) => {
+    const taken = multiple ? files : files.slice(0, 1)
+    const wrong = taken.flatMap((file) => refusalOf(file, limit, refuse))
+    setRefused(wrong)
+    const right = taken.filter((file) => refusalOf(file, limit, refuse).length === 0)
+    if (right.length > 0) onFiles(right)
+  }
+
+  return (
+    <div className={classes.frame}>
+      <Dropzone
+        className={classes.area}
+        onDrop={() => {}}
+        onDropAny={(files, rejections) => take([...files, ...rejections.map(({ file }) => file)])}
+        openRef={open}
+        multiple={multiple}
+        disabled={disabled}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        tabIndex={-1}
+        role="group"
+        aria-label={label}
+        inputProps={{ accept, 'aria-label': label, tabIndex: -1 }}
+      >
+        <div className={classes.inner}>
+          <IconFileUpload size={24} aria-hidden />
+          <div>
+            <div className={classes.words}>
+              Drop a file here, or{' '}
+              <button
+                type="button"
+                className={classes.choose}
+                disabled={disabled}
+                aria-describedby={hintId}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  open.current?.()
+                }}
+              >
+                choose a file
+              </button>
+            </div>
+            <div id={hintId} className={classes.hint} data-refused={refused.length > 0 || undefined}>
+              {hint}
+            </div>
+          </div>
+        </div>
+      </Dropzone>
+      <div className={classes.camera}>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={disabled}
+          leftSection={<IconCamera size={18} aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
+          Take a photo
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={`${label}, photo`}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <div role="alert">
+        {refused.map(({ name, reason }) => (
+          <div key={name} className={classes.refused}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <div>
+              <strong>{name}</strong>
+              <div>{reason}</div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** None or one; a list, so that several files are gathered in one go. */
+function refusalOf(file: File, limit: number, refuse: FileDropzoneAreaProps['refuse']): readonly Refused[] {
+  const tooLarge =
+    file.size > limit
+      ? `${megabytes(file.size, limit)}. The limit is ${megabytes(limit, limit)}, so this file was not added.`
+      : undefined
+  const reason = tooLarge ?? refuse?.(file)
+  return reason === undefined ? [] : [{ name: file.name, reason }]
+}

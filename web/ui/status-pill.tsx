@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './status-pill.module.css'
+
+export type StatusTone =
+  | 'new'
+  | 'submitted'
+  | 'in-process'
+  | 'pending'
+  | 'completed'
+  | 'canceled'
+  | 'draft'
+  | 'ok'
+  | 'turn'
+  | 'warn'
+  | 'error'
+  | 'info'
+
+/** A status: its colour, a dot and always its word. `ok` is the pill of a completed form, which is no application. */
+export function StatusPill({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
+  return (
+    <span className={classes.pill} data-tone={tone}>
+      <span className={classes.dot} aria-hidden />
+      {children}
+    </span>
+  )
+}

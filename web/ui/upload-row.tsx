@@ -1,0 +1,47 @@
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconFile, IconX } from '@tabler/icons-react'
+import { megabytes } from './file-size.ts'
+import classes from './upload-row.module.css'
+
+export interface UploadRowProps {
+  readonly name: string
+  /** Bytes sent, of all bytes. */
+  readonly sent: number
+  readonly all: number
+  /** Why it was not taken, in words; then the cross takes the row away. */
+  readonly failed?: string
+  readonly onCancel: () => void
+}
+
+/** A file on its way: its name, how far it is in percent and megabytes, and a cross that stops it. */
+export function UploadRow({ name, sent, all, failed, onCancel }: UploadRowProps) {
+  const percent = all === 0 ? 0 : Math.min(100, Math.floor((sent / all) * 100))
+  return (
+    <div className={classes.row} data-failed={failed !== undefined || undefined}>
+      {failed === undefined ? <IconFile size={24} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
+      <div className={classes.middle}>
+        <div className={classes.name}>{name}</div>
+        {failed === undefined ? (
+          <Progress value={percent} size={6} aria-label={`Uploading ${name}`} />
+        ) : (
+          <div role="alert">{failed}</div>
+        )}
+      </div>
+      {failed === undefined ? (
+        <span className={classes.percent}>
+          {percent}% <span className={classes.bytes}>of {megabytes(all, MEGABYTE)}</span>
+        </span>
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        onClick={onCancel}
+        aria-label={failed === undefined ? `Cancel the upload of ${name}` : `Remove ${name}`}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+const MEGABYTE = 1_048_576
