@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { readSecretKey } from './config/secret-key.ts'
+import { settlePort } from './config/settle-port.ts'
 import { openDatabase } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -21,7 +22,8 @@ export interface RunningServer {
 }
 
 /** Brings up everything in its order and undoes it in reverse when a step fails. `print` is told each step that takes over a second. */
-export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+export async function startServer(given: Config, print: (line: string) => void): Promise<RunningServer> {
+  const config = await settlePort(given)
   const undo: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
     for (const one of undo.splice(0).toReversed()) await one()
@@ -63,7 +65,7 @@ export async function startServer(config: Config, print: (line: string) => void)
   }
 }
 
-async function embedded(config: Config, print: (line: string) => void, undo: (() => Promise<void>)[]): Promise<string> {
+async function embedded(config: Config, print: (line: string) => void, undo: (() => Promise<void> | void)[]): Promise<string> {
   const server = await startEmbedded({ dataDir: config.dataDir, log: print })
   undo.push(() => server.stop())
   return server.url

@@ -24,6 +24,9 @@ export interface Section<F extends Fields = Fields> extends SectionRules<F> {
   readonly fields: F
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers, so no narrower type holds every section
+export type AnySection = Section<any>
+
 /** Declares a section: its title, its fields, and the rules between them. */
 export function section<const F extends Fields>(title: string, fields: F, rules: SectionRules<F> = {}): Section<F> {
   return { title, fields, ...rules }
