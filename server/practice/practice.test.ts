@@ -1,3 +1,4 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
 import { emptyValues, sampleValues, type AnySection } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
@@ -38,7 +39,7 @@ describe.each([
   test('every field empty is refused exactly where the card needs it', async () => {
     const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
     const filled: Record<string, unknown> = { ...sampleValues(card), rev }
-    for (const [field, one] of Object.entries(card.fields)) {
+    for (const [field, one] of Object.entries<Field<unknown>>(card.fields)) {
       const empty = { ...filled, [field]: emptyValues(card)[field] }
       const answer = await portal.ask(maria, 'POST', `${base}/${name}`, one.required ? empty : { ...empty, rev: -5 })
       expect(answer.status, field).toBe(444)

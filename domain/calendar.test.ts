@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dayIn, daysBetween, formatUs, isCalendarDate } from './calendar.ts'
+
+describe('a day of the calendar', () => {
+  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) => expect(isCalendarDate(day)).toBe(true))
+  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0026-01-01', '2200-01-01', '2026-02-30T00:00', ''])('%s does not', (day) => expect(isCalendarDate(day)).toBe(false))
+})
+
+test('days are counted over summer time and leap years', () => {
+  expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
+  expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+  expect(addDays('2026-12-31', 60)).toBe('2027-03-01')
+})
+
+test('tables show MM/DD/YYYY', () => expect(formatUs('2026-03-04')).toBe('03/04/2026'))
+
+test('today is the day of the person, not of the server', () => {
+  const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
+  expect(dayIn(justAfterMidnightUtc, 'America/Los_Angeles')).toBe('2026-11-20')
+  expect(dayIn(justAfterMidnightUtc, 'Asia/Tokyo')).toBe('2026-11-21')
+})
