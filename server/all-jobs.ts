@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { job, type Job } from './jobs/job.ts'
+import { sweepFilesJob } from './jobs/sweep-files-job.ts'
+import { mailJobs } from './mail/mail-jobs.ts'
+import { refreshNews } from './news/news-copies.ts'
+import { sessionJobs } from './session/session-jobs.ts'
+
+/** Everything that happens beside the requests, by area. */
+export const allJobs: readonly Job[] = [
+  ...sessionJobs,
+  ...mailJobs,
+  sweepFilesJob,
+  // Asks each feed once its copy is older than 15 minutes (AMB-17).
+  job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
+]

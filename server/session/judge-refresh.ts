@@ -1,0 +1,18 @@
+import type { Held } from './session-queries.ts'
+
+/** For how long the token just rotated still answers (AMB-12). */
+const GRACE_MS = 15_000
+
+export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse' | 'blocked' | 'refuse'
+
+/** What a refresh token that was once given out is worth now (AMB-12). */
+export function judgeRefresh(held: Omit<Held, 'familyId' | 'personId'>, now: Date): RefreshVerdict {
+  if (held.isEnded || held.familyExpiresAt <= now) return 'refuse'
+  const age = held.latest - held.generation
+  const isRepeat = age === 1 && now.getTime() - held.rotatedAt.getTime() <= GRACE_MS
+  // Before all else: a thief's old token ends the session also when it ran out long ago.
+  if (age > 0 && !isRepeat) return 'reuse'
+  if (held.isBlocked) return 'blocked'
+  if (isRepeat) return 'repeat'
+  return held.tokenExpiresAt <= now ? 'refuse' : 'rotate'
+}

@@ -1,0 +1,48 @@
+import { hash, verify } from '@node-rs/argon2'
+import { unavailable } from '../serving/refusal.ts'
+
+/** argon2id (the library's default kind) with 19 MiB and two passes, the least that OWASP recommends. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Hashing at once leaves threads for files and for the rest of the machine. */
+const AT_ONCE = 2
+/** More than can be answered within a few seconds. */
+const MOST_WAITING = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+let stranger: Promise<string> | undefined
+
+/** The only form in which a password is kept. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(spelled(password), cost))
+}
+
+/** Whether the password is the one; without a hash (nobody of that email, no password yet) it takes the same time to say no. */
+export async function passwordMatches(kept: string | null | undefined, password: string): Promise<boolean> {
+  // Made once, before the first answer to anybody, known or not.
+  stranger ??= hash('nobody has this password', cost)
+  const other = await stranger
+  const matches = await inTurn(() => verify(kept ?? other, spelled(password)))
+  return matches && kept != null
+}
+
+/** The same letters, however the keyboard composed them. */
+const spelled = (password: string): string => password.normalize('NFC')
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw unavailable()
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    // The place is handed on rather than given back, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

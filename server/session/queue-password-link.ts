@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../database/connect.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Deps } from '../serving/deps.ts'
+import { lockPerson } from './person-queries.ts'
+import { replaceReset } from './reset-queries.ts'
+
+const VALID_MINUTES = 30
+
+export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
+
+/**
+ * Makes a link with which a person sets the password, and queues the mail that brings it, in the caller's transaction
+ * (AMB-10). Earlier links of the person are void. Returns false, and does nothing, for a blocked person.
+ */
+export async function queuePasswordLink(
+  db: Db,
+  config: LinkConfig,
+  personId: string,
+  reason: 'forgot' | 'invitation',
+  now: Date,
+): Promise<boolean> {
+  const person = await lockPerson(db, personId)
+  if (!person) return false
+  const secret = randomBytes(32).toString('base64url')
+  await replaceReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
+  const address = config.publicUrl.replace(/\/+$/, '')
+  const letter = reason === 'forgot' ? forgotLetter : invitationLetter
+  await queueMail(db, {
+    recipient: person.email,
+    replyTo: null,
+    ...letter({ name: person.name, firm: config.firmName, address, link: `${address}/reset/${secret}` }),
+  })
+  return true
+}
+
+interface LetterFacts {
+  readonly name: string
+  readonly firm: string
+  readonly address: string
+  readonly link: string
+}
+
+const forgotLetter = ({ name, firm, link }: LetterFacts) => ({
+  subject: 'Restore your Client Center password',
+  text: `Hello ${name},
+
+you asked for a new password for the Client Center. Please set it here within ${VALID_MINUTES} minutes:
+
+${link}
+
+If you did not ask for it, there is nothing to do: your password stays as it is.
+
+${firm}
+`,
+})
+
+const invitationLetter = ({ name, firm, address, link }: LetterFacts) => ({
+  subject: 'Your access to the Client Center',
+  text: `Hello ${name},
+
+you have been invited to the Client Center. Please set your password here within ${VALID_MINUTES} minutes:
+
+${link}
+
+Should the link have run out, ask for a new one with this email address: ${address}/sign-up-forgot
+
+${firm}
+`,
+})

@@ -1,0 +1,47 @@
+import type { TokenPair } from '@client-center/contract/session/session.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import type { Deps } from '../serving/deps.ts'
+import { unauthorized } from '../serving/refusal.ts'
+import { issueTokens, type SessionDeps } from './issue-tokens.ts'
+import { judgeRefresh } from './judge-refresh.ts'
+import { advanceFamily, endFamily, lockByRefreshToken, type Held } from './session-queries.ts'
+import { tokensOf } from './session-tokens.ts'
+
+/**
+ * Exchanges a refresh token for the next pair (AMB-12). The token just rotated answers with the same successor for 15 s,
+ * as when two tabs ask at once or a reply was lost; any older one ends the session. 401 when there is no session to go on.
+ */
+export async function refreshSession(
+  deps: SessionDeps & Pick<Deps, 'database'>,
+  refreshToken: string,
+  { address, now }: { address: string; now: Date },
+): Promise<TokenPair> {
+  // The end of a session must be committed, so the refusal is thrown after the transaction.
+  const outcome = await deps.database.system.transaction().execute(async (db) => {
+    const held = await lockByRefreshToken(db, refreshToken)
+    const verdict = held ? judgeRefresh(held, now) : 'refuse'
+    if (!held || verdict === 'refuse') return undefined
+    if (verdict === 'blocked') return 'blocked'
+    if (verdict === 'repeat') return tokensOf(deps.secretKey, held.familyId, held.latest)
+    if (verdict === 'rotate') return rotate(db, deps, held, now)
+    await endFamily(db, held.familyId, 'reuse', now)
+    await audit(db, {
+      action: 'session.token-reused',
+      person: held.personId,
+      account: null,
+      address,
+      record: held.familyId,
+    })
+    return undefined
+  })
+  if (outcome === 'blocked') throw unauthorized('Blocked')
+  if (outcome === undefined) throw unauthorized()
+  return outcome
+}
+
+async function rotate(db: Db, deps: SessionDeps, held: Held, now: Date): Promise<TokenPair> {
+  const generation = held.latest + 1
+  await advanceFamily(db, held.familyId, generation, now)
+  return issueTokens(db, deps, { familyId: held.familyId, generation, expiresAt: held.familyExpiresAt }, now)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../database/connect.ts'
+import { hashOf } from '../serving/open-request.ts'
+
+/** Keeps a link's secret as its hash; every earlier link of the person is void from here on (AMB-10). */
+export async function replaceReset(
+  db: Db,
+  personId: string,
+  secret: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('password_reset').where('person_id', '=', personId).where('used_at', 'is', null).execute()
+  await db
+    .insertInto('password_reset')
+    .values({
+      hash: hashOf(secret),
+      person_id: personId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute()
+}
+
+/** Whose link this is, when it is still good. */
+export async function findReset(db: Db, secret: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_reset')
+    .innerJoin('person', 'person.id', 'password_reset.person_id')
+    .select('person.id')
+    .where('password_reset.hash', '=', hashOf(secret))
+    .where('password_reset.used_at', 'is', null)
+    .where('password_reset.expires_at', '>', now.toISOString())
+    .where('person.blocked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Uses a link up; false when somebody was faster or it is void by now. */
+export async function useReset(db: Db, secret: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: now.toISOString() })
+    .where('hash', '=', hashOf(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Removes links that were over a day ago. */
+export async function deleteOldResets(db: Db, now: Date): Promise<void> {
+  const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  await db.deleteFrom('password_reset').where('expires_at', '<', aDayAgo).execute()
+}

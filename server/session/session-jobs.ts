@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { audit } from '../audit/audit.ts'
+import { job, type Job } from '../jobs/job.ts'
+import { deleteQuietCounters } from '../throttle/throttle-queries.ts'
+import { findByEmail } from './person-queries.ts'
+import { queuePasswordLink } from './queue-password-link.ts'
+import { deleteOldResets } from './reset-queries.ts'
+import { deleteOldSessions } from './session-queries.ts'
+
+/** The job behind `forgot`. */
+export const SEND_PASSWORD_LINK = 'send-password-link'
+
+export const sessionJobs: readonly Job[] = [
+  // Whether anybody has the email is asked here and not in the request, so that no answer can tell (AMB-10).
+  job({
+    name: SEND_PASSWORD_LINK,
+    payload: z.object({ email: z.string(), address: z.string() }),
+    run: async ({ database, config, clock }, { email, address }) => {
+      const person = await findByEmail(database.system, email)
+      if (!person) return
+      await database.system.transaction().execute(async (db) => {
+        const queued = await queuePasswordLink(db, config, person.id, 'forgot', clock())
+        if (!queued) return
+        await audit(db, { action: 'password.link-sent', person: person.id, account: null, address, record: person.id })
+      })
+    },
+  }),
+  job({
+    name: 'tidy-sessions',
+    payload: z.object({}),
+    cron: '17 * * * *',
+    run: async ({ database: { system }, clock }) => {
+      const now = clock()
+      await deleteOldSessions(system, now)
+      await deleteOldResets(system, now)
+      await deleteQuietCounters(system, now)
+    },
+  }),
+]

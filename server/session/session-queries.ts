@@ -1,0 +1,138 @@
+import type { TokenPair } from '@client-center/contract/session/session.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { hashOf } from '../serving/open-request.ts'
+
+export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked'
+
+export interface Held {
+  readonly familyId: string
+  readonly personId: string
+  /** Of the token that was presented. */
+  readonly generation: number
+  /** Of the session now. */
+  readonly latest: number
+  readonly tokenExpiresAt: Date
+  readonly rotatedAt: Date
+  readonly familyExpiresAt: Date
+  readonly isEnded: boolean
+  readonly isBlocked: boolean
+}
+
+/** What is known of a refresh token. The session is locked until the transaction ends, so that refreshes come one by one. */
+export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<Held | undefined> {
+  const row = await db
+    .selectFrom('session_token as t')
+    .innerJoin('session_family as f', 'f.id', 't.family_id')
+    .innerJoin('person as p', 'p.id', 'f.person_id')
+    .select(['f.id', 'f.person_id', 't.generation', 'f.generation as latest', 't.expires_at', 'f.last_used_at'])
+    .select(['f.expires_at as family_expires_at', 'f.ended_at', 'p.blocked_at'])
+    .where('t.hash', '=', hashOf(refreshToken))
+    .where('t.kind', '=', 'refresh')
+    .forUpdate('f')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    familyId: row.id,
+    personId: row.person_id,
+    generation: row.generation,
+    latest: row.latest,
+    tokenExpiresAt: new Date(row.expires_at),
+    rotatedAt: new Date(row.last_used_at),
+    familyExpiresAt: new Date(row.family_expires_at),
+    isEnded: row.ended_at !== null,
+    isBlocked: row.blocked_at !== null,
+  }
+}
+
+export async function insertFamily(db: Db, personId: string, now: Date, expiresAt: Date): Promise<string> {
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('session_family')
+    .values({ person_id: personId, created_at: at, last_used_at: at, expires_at: expiresAt.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves the session to its next generation. */
+export async function advanceFamily(db: Db, familyId: string, generation: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.updateTable('session_family').set({ generation, last_used_at: at }).where('id', '=', familyId).execute()
+  await db
+    .updateTable('session_token')
+    .set({ rotated_at: at })
+    .where('family_id', '=', familyId)
+    .where('generation', '=', generation - 1)
+    .where('kind', '=', 'refresh')
+    .execute()
+}
+
+export interface TokenTimes {
+  readonly issuedAt: Date
+  readonly accessUntil: Date
+  readonly refreshUntil: Date
+}
+
+/** Keeps the hashes of a pair. */
+export async function insertTokens(
+  db: Db,
+  familyId: string,
+  generation: number,
+  pair: TokenPair,
+  times: TokenTimes,
+): Promise<void> {
+  const common = { family_id: familyId, generation, issued_at: times.issuedAt.toISOString() }
+  await db
+    .insertInto('session_token')
+    .values([
+      { ...common, kind: 'access', hash: hashOf(pair.authToken), expires_at: times.accessUntil.toISOString() },
+      { ...common, kind: 'refresh', hash: hashOf(pair.refreshToken), expires_at: times.refreshUntil.toISOString() },
+    ])
+    .execute()
+}
+
+export async function endFamily(db: Db, familyId: string, why: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now.toISOString(), ended_why: why })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends the session that an access token belongs to; returns its id unless it had ended before. */
+export async function endFamilyOf(db: Db, tokenHash: Buffer, why: EndReason, now: Date): Promise<string | undefined> {
+  const ended = await db
+    .updateTable('session_family')
+    .set({ ended_at: now.toISOString(), ended_why: why })
+    .where('id', 'in', (query) => query.selectFrom('session_token').select('family_id').where('hash', '=', tokenHash))
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended?.id
+}
+
+/** Ends every session of a person, at once. */
+export async function endSessionsOf(db: Db, personId: string, why: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now.toISOString(), ended_why: why })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Removes what no answer depends on: access tokens an hour after their end, and sessions a day after theirs with all
+ * their tokens. Rotated refresh tokens stay as long as their session, to be recognised when a thief brings one.
+ */
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  const before = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
+  const [anHourAgo, aDayAgo] = [before(3_600_000), before(86_400_000)]
+  await db.deleteFrom('session_token').where('kind', '=', 'access').where('expires_at', '<', anHourAgo).execute()
+  await db
+    .deleteFrom('session_family')
+    .where(sql<boolean>`coalesce(ended_at, expires_at) < ${aDayAgo}::timestamptz`)
+    .execute()
+}

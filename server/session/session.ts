@@ -1,0 +1,47 @@
+import {
+  forgot,
+  login,
+  logout,
+  refreshToken,
+  resetPassword,
+  userInfo,
+  whoAmI,
+} from '@client-center/contract/session/session.ts'
+import { listAccountsOf } from '../accounts/account-queries.ts'
+import { audit } from '../audit/audit.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import { serve } from '../serving/served.ts'
+import { takeAttempt } from '../throttle/take-attempt.ts'
+import { forgotRule } from '../throttle/throttle-rule.ts'
+import { emailKey } from './email-key.ts'
+import { logIn } from './log-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { setPasswordByLink } from './reset-password.ts'
+import { SEND_PASSWORD_LINK } from './session-jobs.ts'
+import { endFamilyOf } from './session-queries.ts'
+
+/** Who signs in, stays signed in and signs out. */
+export const session = [
+  serve(login, ({ deps, body, address, now }) => logIn(deps, body, { address, now })),
+  serve(userInfo, ({ db, person }) => listAccountsOf(db, person)),
+  serve(whoAmI, async ({ person: { id, name, email } }) => ({ id, name, email })),
+  serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
+  serve(forgot, async ({ db, body, address, now }) => {
+    await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
+    await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
+    return undefined
+  }),
+  serve(resetPassword, async ({ deps, body, address, now }) => {
+    await setPasswordByLink(deps, body, { address, now })
+    return undefined
+  }),
+  // Requests may not touch sessions: the end is written by the system, for the very token that asked.
+  serve(logout, async ({ deps, person, tokenHash, address, now }) => {
+    await deps.database.system.transaction().execute(async (db) => {
+      const ended = await endFamilyOf(db, tokenHash, 'logout', now)
+      if (ended === undefined) return
+      await audit(db, { action: 'session.ended', person: person.id, account: null, address, record: ended })
+    })
+    return undefined
+  }),
+]
