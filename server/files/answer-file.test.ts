@@ -70,7 +70,7 @@ test.each([
   const answer = await ask({ headers: { range } })
   expect(answer).toMatchObject({ status, body })
   expect(answer.headers['content-range']).toBe(contentRange)
-  if (body !== null) expect(answer.headers['content-length']).toBe(String(body.length))
+  expect(answer.headers['content-length']).toBe(body === null ? undefined : String(body.length))
 })
 
 test('a download is taken up again only where the file is still the same', async () => {

@@ -58,6 +58,7 @@ export async function receiveFile(
   const seen: Seen = { size: 0, hash: createHash('sha256'), failure: undefined }
   let scan: Scan | undefined
   const key = keyOf(id)
+  hearErrors(source)
   try {
     const name = safeFileName(expected.name)
     if (name === '') throw fileRefusals.noName()
@@ -67,7 +68,8 @@ export async function receiveFile(
     scan = await expected.scanner?.begin().catch((error: unknown) => {
       throw fileRefusals.notChecked(error)
     })
-    await store.write(key, Readable.from(checked(source, { store, expected, type, scan, seen }), { objectMode: false }))
+    const chunks = noting(checked(source, { store, expected, type, scan, seen }), seen)
+    await store.write(key, Readable.from(chunks, { objectMode: false }))
     return { id, key, name, size: seen.size, sha256: seen.hash.digest(), type: type.mime, scanned: scan !== undefined }
   } catch (error) {
     drain(source)
@@ -92,35 +94,46 @@ interface Check {
   readonly seen: Seen
 }
 
-async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer> {
+async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, void> {
   const { expected, seen } = check
-  try {
-    let held: Buffer | null = Buffer.alloc(0)
-    let roomSeenAt = 0
-    for await (const chunk of chunksOf(source)) {
-      seen.size += chunk.length
-      if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
-      seen.hash.update(chunk)
-      await scanned(check, (scan) => scan.write(chunk))
-      if (seen.size - roomSeenAt > CHECK_ROOM_EVERY) {
-        await requireRoom(check.store, expected.freeSpaceReserve)
-        roomSeenAt = seen.size
-      }
-      if (held === null) yield chunk
-      else {
-        held = Buffer.concat([held, chunk])
-        if (held.length < firstBytesNeeded) continue
-        yield recognised(held, check.type)
-        held = null
-      }
+  let held: Buffer | null = Buffer.alloc(0)
+  let roomSeenAt = 0
+  for await (const chunk of chunksOf(source)) {
+    seen.size += chunk.length
+    if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
+    seen.hash.update(chunk)
+    await scanned(check, (scan) => scan.write(chunk))
+    if (seen.size - roomSeenAt > CHECK_ROOM_EVERY) {
+      await requireRoom(check.store, expected.freeSpaceReserve)
+      roomSeenAt = seen.size
     }
-    if (seen.size === 0) throw fileRefusals.empty()
-    if (held !== null) yield recognised(held, check.type)
-    // The last word comes before the store makes the file visible.
-    if ((await scanned(check, (scan) => scan.verdict())) === 'infected') throw fileRefusals.infected()
-  } catch (error) {
-    seen.failure = error
-    throw error
+    if (held === null) yield chunk
+    else {
+      held = Buffer.concat([held, chunk])
+      if (held.length < firstBytesNeeded) continue
+      yield recognised(held, check.type)
+      held = null
+    }
+  }
+  if (seen.size === 0) throw fileRefusals.empty()
+  if (held !== null) yield recognised(held, check.type)
+  // The last word comes before the store makes the file visible.
+  if ((await scanned(check, (scan) => scan.verdict())) === 'infected') throw fileRefusals.infected()
+}
+
+/** Remembers what the sender's side threw; what a failing store throws into the stream is not the sender's doing. */
+async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncGenerator<Buffer, void> {
+  try {
+    for (;;) {
+      const next = await chunks.next().catch((error: unknown) => {
+        seen.failure = error
+        throw error
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await chunks.return()
   }
 }
 
@@ -141,6 +154,11 @@ async function scanned<T>({ scan }: Check, ask: (scan: Scan) => Promise<T>): Pro
   }
 }
 
+/** A sender may go away while nobody reads yet: an error that nobody hears would end the process. Reading tells it again. */
+export function hearErrors(source: Readable): void {
+  source.on('error', () => undefined)
+}
+
 /**
  * Browsers read the answer only when they could send their request: what remains is read and dropped, up to a bound,
  * after which the sender is cut off.
@@ -148,7 +166,6 @@ async function scanned<T>({ scan }: Check, ask: (scan: Scan) => Promise<T>): Pro
 function drain(source: Readable): void {
   if (source.destroyed) return
   let dropped = 0
-  source.on('error', () => {})
   source.on('data', (chunk: Buffer) => {
     dropped += chunk.length
     if (dropped > DRAIN_AT_MOST) source.destroy()

@@ -4,7 +4,7 @@ import { safeFileName } from '@client-center/domain/documents/file-name.ts'
 import type { Db } from '../database/connect.ts'
 import { keyOf } from './file-store.ts'
 import type { Files } from './files.ts'
-import { receiveFile, type ReceivedFile } from './receive-file.ts'
+import { hearErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** A file that was received for a request and waits for `keepFile`. */
@@ -25,6 +25,7 @@ export interface UploadRequest {
  * The file is gone within the hour unless `keepFile` makes it belong to a record. `system` is the system's connection, never a transaction.
  */
 export async function receiveUpload(files: Files, system: Db, source: Readable, asked: UploadRequest): Promise<Upload> {
+  hearErrors(source)
   const id = randomUUID()
   await insertPending(files, system, { id, ...asked })
   try {

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Database, openDatabase } from '../server/database/connect.ts'
+import { startEmbedded } from '../server/database/embedded.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { checkFiles } from '../server/files/check-files.ts'
+import { openFiles } from '../server/files/files.ts'
+import { sweepFiles } from '../server/files/sweep-files.ts'
+
+/**
+ * Kills a process in the middle of uploads, many times, and checks after each that no acknowledged file is lost or torn
+ * and that the sweep of a start leaves neither rows nor bytes over: `node scripts/kill-uploads.ts --rounds 200`.
+ * `FILES_URL` chooses the store, as for the server.
+ */
+const { rounds: wanted } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } }).values
+const rounds = Number(wanted)
+if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number above zero')
+const filesUrl = process.env['FILES_URL'] ?? ''
+const folder = await mkdtemp(join(tmpdir(), 'client-center-kill-'))
+const server = await startEmbedded({ dataDir: folder, log: () => undefined })
+const totals = { kept: 0, lost: 0, givenUp: 0, orphans: 0, left: 0, slowestSweep: 0 }
+
+async function writeUntilKilled(account: string, person: string): Promise<string[]> {
+  const script = join(import.meta.dirname, 'kill-uploads-writer.ts')
+  const writer = spawn(process.execPath, [script, server.url, folder, filesUrl, account, person], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = text(writer.stdout)
+  const gone = once(writer, 'exit')
+  await once(writer.stdout, 'readable')
+  await after(Math.random() * 300)
+  writer.kill('SIGKILL')
+  await gone
+  // The last line may be cut short: what was not said whole was not acknowledged.
+  return (await said).split('\n').slice(0, -1)
+}
+
+async function checkRound({ system }: Database, lines: readonly string[]): Promise<void> {
+  const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder })
+  const began = performance.now()
+  const swept = await sweepFiles(files, system, { starting: true })
+  totals.slowestSweep = Math.max(totals.slowestSweep, performance.now() - began)
+  totals.givenUp += swept.pending
+  totals.orphans += swept.orphans
+
+  const ids = (verb: string) =>
+    lines.flatMap((line) => (line.startsWith(`${verb} `) ? [line.slice(verb.length + 1)] : []))
+  const deleting = new Set(ids('deleting'))
+  const rows = new Set((await system.selectFrom('stored_file').select('id').execute()).map(({ id }) => id))
+  totals.kept += ids('kept').length
+  totals.lost += ids('kept').filter((id) => !deleting.has(id) && !rows.has(id)).length
+  totals.left += ids('deleted').filter((id) => rows.has(id)).length
+
+  const { missing, mismatched, orphans } = await checkFiles(files.store, system)
+  totals.lost += missing.length + mismatched.length
+  totals.left += orphans.length
+  for await (const _ of files.store.listUnfinished()) totals.left += 1
+  await system.deleteFrom('stored_file').execute()
+  await sweepFiles(files, system, { starting: false })
+  files.close()
+}
+
+try {
+  await migrate(server.url)
+  const database = openDatabase(server.url)
+  const { system } = database
+  const account = await system
+    .insertInto('account')
+    .values({ name: 'A practice' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sender = { email: 'maria@example.com', name: 'Maria' }
+  const person = await system.insertInto('person').values(sender).returning('id').executeTakeFirstOrThrow()
+  for (let round = 0; round < rounds; round += 1)
+    await checkRound(database, await writeUntilKilled(account.id, person.id))
+  await database.close()
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(
+  `${rounds} kills: ${totals.kept} files acknowledged, ${totals.lost} lost or torn, ${totals.left} left over; ` +
+    `${totals.givenUp} uploads given up, ${totals.orphans} orphans removed, slowest sweep ${Math.round(totals.slowestSweep)} ms`,
+)
+process.exitCode = totals.lost + totals.left > 0 ? 1 : 0
