@@ -13,6 +13,23 @@ interface Account {
   rev: Generated<number>
 }
 
+interface AccountDocument {
+  id: Generated<string>
+  account_id: string
+  document_type: number
+  category: number
+  description: string
+  status: Generated<number>
+  file_id: string
+  fee_schedule_company: number | null
+  other_fee_schedule_company: Generated<string>
+  source: Generated<number>
+  external_id: string | null
+  uploaded_at: Generated<string>
+  rev: Generated<number>
+  updated_at: Generated<string>
+}
+
 interface AccountPermission {
   person_id: string
   account_id: string
@@ -39,6 +56,20 @@ interface ContactInfo {
   email: Generated<string>
   rev: Generated<number>
   updated_at: Generated<string>
+}
+
+interface DocumentInsurer {
+  account_id: string
+  document_id: string
+  insurer_id: number
+  position: number
+}
+
+interface DocumentProvider {
+  account_id: string
+  document_id: string
+  provider_id: string
+  position: Generated<number>
 }
 
 interface Location {
@@ -136,6 +167,22 @@ interface Project {
   updated_at: Generated<string>
 }
 
+interface Provider {
+  id: Generated<string>
+  account_id: string
+  type: number
+  name: string
+  npi: string | null
+  email: string | null
+  degree_type: Generated<number>
+  office_tin: string | null
+  external_id: string | null
+  deleted_at: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 interface RemovedFile {
   key: string
   removed_at: Generated<string>
@@ -221,9 +268,12 @@ interface Throttle {
 
 export interface Tables {
   account: Account
+  account_document: AccountDocument
   account_permission: AccountPermission
   audit_event: AuditEvent
   contact_info: ContactInfo
+  document_insurer: DocumentInsurer
+  document_provider: DocumentProvider
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail
@@ -231,6 +281,7 @@ export interface Tables {
   person: Person
   practice_info: PracticeInfo
   project: Project
+  provider: Provider
   removed_file: RemovedFile
   schema_migration: SchemaMigration
   session_family: SessionFamily
