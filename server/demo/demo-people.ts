@@ -28,9 +28,29 @@ export const demoPeople: readonly DemoPerson[] = [
       'Old Mill Dentistry': all,
     },
   },
-  { email: 'otto@brightsmile.example', name: 'Otto Berg', about: 'Otto Berg, looks only', rights: { 'Bright Smile Dental': [1, 3] } },
-  { email: 'lena@brightsmile.example', name: 'Lena Fischer', about: 'Lena Fischer, keeps the licenses', rights: { 'Bright Smile Dental': [3, 4] } },
-  { email: 'paul@brightsmile.example', name: 'Paul Okafor', about: 'Paul Okafor, projects only', rights: { 'Bright Smile Dental': [1, 2] } },
-  { email: 'sam@cedargrove.example', name: 'Sam Whitfield', about: 'Sam Whitfield, another practice', rights: { 'Cedar Grove Family Dentistry': all } },
+  {
+    email: 'otto@brightsmile.example',
+    name: 'Otto Berg',
+    about: 'Otto Berg, looks only',
+    rights: { 'Bright Smile Dental': [1, 3] },
+  },
+  {
+    email: 'lena@brightsmile.example',
+    name: 'Lena Fischer',
+    about: 'Lena Fischer, keeps the licenses',
+    rights: { 'Bright Smile Dental': [3, 4] },
+  },
+  {
+    email: 'paul@brightsmile.example',
+    name: 'Paul Okafor',
+    about: 'Paul Okafor, projects only',
+    rights: { 'Bright Smile Dental': [1, 2] },
+  },
+  {
+    email: 'sam@cedargrove.example',
+    name: 'Sam Whitfield',
+    about: 'Sam Whitfield, another practice',
+    rights: { 'Cedar Grove Family Dentistry': all },
+  },
   { email: 'nora@example.com', name: 'Nora Vance', about: 'Nora Vance, no accounts', rights: {} },
 ]

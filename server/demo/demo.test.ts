@@ -1,43 +1,127 @@
-import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../database/connect.ts'
+import { passwordMatches } from '../session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { chanceOf } from './chance.ts'
 import { accountId } from './demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
+import { madeUpNpi } from './npi.ts'
 
 let world: TestDatabase
+let db: Db
 
 beforeAll(async () => {
   world = await createTestDatabase()
+  db = world.database.system
 })
 afterAll(() => world.drop())
 
-test('an empty database is filled once, with people who can sign in and hold what the table says', async () => {
-  const started = performance.now()
+test('an empty database is filled once, and a filled one is left alone', async () => {
   expect(await fillDemo(world)).toBe(true)
-  expect(performance.now() - started).toBeLessThan(1500)
+  const first = await everythingIn(db)
   expect(await fillDemo(world)).toBe(false)
+  expect(await everythingIn(db)).toEqual(first)
+})
 
-  const people = await world.database.system.selectFrom('person').select(['email', 'password_hash']).execute()
+test('everyone can sign in with the one password, and holds the rights of the table', async () => {
+  const people = await db.selectFrom('person').select(['email', 'password_hash']).execute()
   expect(people.map((person) => person.email).sort()).toEqual(demoPeople.map((person) => person.email).sort())
-  expect(await verify(people[0]?.password_hash ?? '', demoPassword)).toBe(true)
+  expect(await passwordMatches(people[0]?.password_hash, demoPassword)).toBe(true)
 
-  const rights = await world.database.system
+  const rights = await db
     .selectFrom('account_permission')
     .innerJoin('person', 'person.id', 'person_id')
     .innerJoin('account', 'account.id', 'account_id')
     .select(['person.email', 'account.name', 'permission'])
     .execute()
-  const held = (email: string, account: string): number[] => rights.filter((row) => row.email.startsWith(email) && row.name === account).map((row) => row.permission).sort()
+  const held = (email: string, account: string): number[] =>
+    rights
+      .filter((row) => row.email.startsWith(email) && row.name === account)
+      .map((row) => row.permission)
+      .sort((a, b) => a - b)
   expect(held('maria', 'Bright Smile Dental')).toEqual([1, 2, 3, 4])
   expect(held('maria', 'Bright Smile Annex')).toEqual([1, 3])
   expect(held('maria', 'Cedar Grove Family Dentistry')).toEqual([])
+  expect(held('otto', 'Bright Smile Dental')).toEqual([1, 3])
   expect(held('lena', 'Bright Smile Dental')).toEqual([3, 4])
+  expect(held('paul', 'Bright Smile Dental')).toEqual([1, 2])
   expect(held('sam', 'Cedar Grove Family Dentistry')).toEqual([1, 2, 3, 4])
   expect(rights.filter((row) => row.email.startsWith('nora'))).toEqual([])
 })
 
-test('ids are the same in every demo world', () => {
-  expect(accountId('Bright Smile Dental')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(accountId('Bright Smile Dental')).toBe('81ed7614-675f-85c1-ad72-318546b51a83')
+test('the accounts have the access points, projects and tiers of the table', async () => {
+  const projects = await db
+    .selectFrom('project')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account.name', 'is_cap'])
+    .execute()
+  const having = (isCap: boolean): string[] =>
+    [...new Set(projects.filter((row) => row.is_cap === isCap).map((row) => row.name))].sort()
+  expect(having(true)).toEqual([
+    'Bright Smile Annex',
+    'Bright Smile Dental',
+    'Cedar Grove Family Dentistry',
+    'Lakeside Startup Dental',
+  ])
+  expect(having(false)).toEqual([
+    'Bright Smile Dental',
+    'Cedar Grove Family Dentistry',
+    'Harbor Dental Partners',
+    'Lakeside Startup Dental',
+  ])
+  const tiers = await db
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account.name', 'type'])
+    .orderBy('account.name')
+    .execute()
+  expect(tiers.map((row) => row.type)).toEqual([2, 4, 4, 1, 3, 1])
+  const places = await db
+    .selectFrom('location')
+    .select('id')
+    .where('account_id', '=', accountId('Bright Smile Dental'))
+    .execute()
+  expect(places).toHaveLength(6)
 })
+
+test('two first starts make the same world', async () => {
+  const other = await createTestDatabase()
+  try {
+    await fillDemo(other)
+    expect(await everythingIn(other.database.system)).toEqual(await everythingIn(db))
+  } finally {
+    await other.drop()
+  }
+})
+
+test('a made-up NPI passes its check digit', () => {
+  const chance = chanceOf('a test')
+  for (let times = 0; times < 100; times += 1) {
+    const sum = Array.from(`80840${madeUpNpi(chance)}`).toReversed().reduce((total, digit, index) => {
+      const doubled = Number(digit) * 2
+      return total + (index % 2 === 0 ? Number(digit) : doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+    expect(sum % 10).toBe(0)
+  }
+})
+
+/** All that was filled in, without the moments of writing and the salt of the password. */
+async function everythingIn(from: Db): Promise<unknown> {
+  const tables = [
+    'person',
+    'account',
+    'account_permission',
+    'staff_member',
+    'subscription',
+    'practice_info',
+    'contact_info',
+    'location',
+    'project',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
+  const moment = /^(created_at|updated_at|password_hash)$/
+  return rows.map((some) =>
+    some.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !moment.test(column)))).sort(),
+  )
+}

@@ -7,7 +7,8 @@ import { accountId, demoAccounts, demoStaff, staffId } from './demo-accounts.ts'
 
 /** The firm's colleagues, and the practices with their tiers and assignees. */
 export async function fillAccounts(db: Db): Promise<void> {
-  for (const member of demoStaff) await putStaffMember(db, { ...member, id: staffId(member.name), externalId: `demo: ${member.name}` }, theFirm)
+  for (const member of demoStaff)
+    await putStaffMember(db, { ...member, id: staffId(member.name), externalId: `demo: ${member.name}` }, theFirm)
   for (const { name, tier, assignee } of demoAccounts) {
     const account = accountId(name)
     await putAccount(db, { id: account, externalId: `demo: ${name}`, name }, theFirm)

@@ -1,8 +1,11 @@
-import { takeTurn } from '../firm/put.ts'
 import type { Db } from '../database/connect.ts'
+import { takeTurn } from '../firm/put.ts'
 import type { Deps } from '../serving/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
+import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillPractices } from './fill-practices.ts'
+import { fillProjects } from './fill-projects.ts'
 
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
@@ -15,6 +18,9 @@ export function fillDemo({ database }: Pick<Deps, 'database'>): Promise<boolean>
     if (await isFilled(db)) return false
     await fillAccounts(db)
     await fillPeople(db)
+    await fillPractices(db)
+    await fillLocations(db)
+    await fillProjects(db)
     return true
   })
 }

@@ -1,18 +1,19 @@
-import { hash } from '@node-rs/argon2'
 import type { Db } from '../database/connect.ts'
 import { theFirm } from '../firm/by.ts'
 import { putPerson } from '../firm/people.ts'
 import { setRights } from '../firm/rights.ts'
+import { hashPassword } from '../session/password-hash.ts'
+import { writePassword } from '../session/person-queries.ts'
 import { accountId, demoAccounts, personId } from './demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 
 /** The people who can sign in, with their rights and the one password of the demo. */
 export async function fillPeople(db: Db): Promise<void> {
-  const passwordHash = await hash(demoPassword)
+  const passwordHash = await hashPassword(demoPassword)
   for (const { email, name, rights } of demoPeople) {
     const id = personId(email)
     await putPerson(db, { id, externalId: `demo: ${email}`, email, name }, theFirm)
-    await db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    await writePassword(db, id, passwordHash)
     for (const account of demoAccounts) {
       await setRights(db, { person: id, account: accountId(account.name) }, rights[account.name] ?? [], theFirm)
     }

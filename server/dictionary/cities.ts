@@ -16,11 +16,14 @@ export const cities: readonly CityEntry[] = readCities()
 
 function readCities(): CityEntry[] {
   const stateIds = new Map(states.map((state) => [state.code, state.id]))
-  const lines = readFileSync(new URL('cities.csv', import.meta.url), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(new URL('cities.csv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
   const places = lines.map((line, index) => {
     const [name = '', code = ''] = line.split('|')
     const stateId = stateIds.get(code)
-    if (stateId === undefined || name === '') throw new Error(`cities.csv, line ${index + 1}: there is no state "${code}"`)
+    if (stateId === undefined || name === '')
+      throw new Error(`cities.csv, line ${index + 1}: there is no state "${code}"`)
     return { id: index + 1, name, stateId }
   })
   const byName = new Intl.Collator('en')

@@ -4,7 +4,4 @@ import { serve } from '../serving/served.ts'
 import { cities } from './cities.ts'
 
 /** Lists that are the same for everyone; read once, when the server starts. */
-export const dictionary = [
-  serve(listCities, async () => [...cities]),
-  serve(listCountries, async () => [...countries]),
-]
+export const dictionary = [serve(listCities, async () => [...cities]), serve(listCountries, async () => [...countries])]

@@ -15,14 +15,28 @@ export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string 
 /** Creates the account, or renames the one of this external id. Nobody may see it before rights are granted. */
 export async function putAccount(db: Db, account: AccountItem, by: By): Promise<Put> {
   await takeTurn(db, 'account', account.externalId)
-  const saved = await db.selectFrom('account').select(['id', 'name', 'rev']).where('external_id', '=', account.externalId).executeTakeFirst()
+  const saved = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'rev'])
+    .where('external_id', '=', account.externalId)
+    .executeTakeFirst()
   if (!saved) {
     const { id } = await db
       .insertInto('account')
-      .values({ ...(account.id === undefined ? {} : { id: account.id }), name: account.name, external_id: account.externalId })
+      .values({
+        ...(account.id === undefined ? {} : { id: account.id }),
+        name: account.name,
+        external_id: account.externalId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(db, { ...by, action: 'account.created', account: id, record: id, after: { name: account.name, externalId: account.externalId } })
+    await audit(db, {
+      ...by,
+      action: 'account.created',
+      account: id,
+      record: id,
+      after: { name: account.name, externalId: account.externalId },
+    })
     return { id, outcome: 'added' }
   }
   if (sameValues({ name: saved.name }, { name: account.name })) return { id: saved.id, outcome: 'unchanged' }
@@ -31,7 +45,14 @@ export async function putAccount(db: Db, account: AccountItem, by: By): Promise<
     .set({ name: account.name, rev: saved.rev + 1 })
     .where('id', '=', saved.id)
     .execute()
-  await audit(db, { ...by, action: 'account.changed', account: saved.id, record: saved.id, before: { name: saved.name }, after: { name: account.name } })
+  await audit(db, {
+    ...by,
+    action: 'account.changed',
+    account: saved.id,
+    record: saved.id,
+    before: { name: saved.name },
+    after: { name: account.name },
+  })
   return { id: saved.id, outcome: 'changed' }
 }
 

@@ -6,16 +6,33 @@ import type { Outcome } from './put.ts'
 /** Shuts the person out within the second: every session ends, and none begins until unblocked (AMB-98). */
 export async function blockPerson(db: Db, person: string, by: By): Promise<Outcome> {
   const now = new Date().toISOString()
-  const blocked = await db.updateTable('person').set({ blocked_at: now }).where('id', '=', person).where('blocked_at', 'is', null).returning('id').executeTakeFirst()
+  const blocked = await db
+    .updateTable('person')
+    .set({ blocked_at: now })
+    .where('id', '=', person)
+    .where('blocked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   if (!blocked) return 'unchanged'
-  await db.updateTable('session_family').set({ ended_at: now, ended_why: 'blocked' }).where('person_id', '=', person).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now, ended_why: 'blocked' })
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+    .execute()
   await audit(db, { ...by, action: 'person.blocked', account: null, record: person })
   return 'changed'
 }
 
 /** Lets a blocked person sign in again, with the same password and rights. */
 export async function unblockPerson(db: Db, person: string, by: By): Promise<Outcome> {
-  const freed = await db.updateTable('person').set({ blocked_at: null }).where('id', '=', person).where('blocked_at', 'is not', null).returning('id').executeTakeFirst()
+  const freed = await db
+    .updateTable('person')
+    .set({ blocked_at: null })
+    .where('id', '=', person)
+    .where('blocked_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
   if (!freed) return 'unchanged'
   await audit(db, { ...by, action: 'person.unblocked', account: null, record: person })
   return 'changed'

@@ -7,7 +7,8 @@ import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-const missingOr = (wrong: string) => (issue: { readonly input?: unknown }) => (issue.input === undefined ? 'is missing' : wrong)
+const missingOr = (wrong: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined ? 'is missing' : wrong
 
 /** One line of text, trimmed; not empty. */
 export const line = (max = 100) =>
@@ -35,14 +36,25 @@ export const Email = line(254).refine(isEmail, 'must be a valid email')
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 
 /** One of a list of words. */
-export const oneOf = <const V extends string>(values: readonly [V, ...V[]]) => z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
+export const oneOf = <const V extends string>(values: readonly [V, ...V[]]) =>
+  z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
 
 /** Numbers of rights (PERM-01), each once, in order. */
 export const Permissions = z
-  .array(z.literal(PERMISSIONS, { error: 'must be 1 (project view), 2 (project edit), 3 (license view) or 4 (license edit)' }), { error: missingOr('must be a list of numbers from 1 to 4') })
+  .array(
+    z.literal(PERMISSIONS, {
+      error: 'must be 1 (project view), 2 (project edit), 3 (license view) or 4 (license edit)',
+    }),
+    { error: missingOr('must be a list of numbers from 1 to 4') },
+  )
   .max(16, 'is too long')
   .transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
 
 /** An object of exactly these keys. */
 export const item = <const S extends z.ZodRawShape>(shape: S) =>
-  z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}` : 'must be an object') })
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}`
+        : 'must be an object',
+  })

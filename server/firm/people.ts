@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { refuse } from '../serving/refusal.ts'
@@ -21,7 +21,11 @@ export async function putPerson(db: Db, person: PersonItem, by: By): Promise<Put
   await takeTurn(db, 'person', person.email)
   if (person.externalId !== null) await takeTurn(db, 'person', person.externalId)
   const saved = await findSaved(db, person)
-  const wanted = { email: person.email, name: person.name, external_id: person.externalId ?? saved?.external_id ?? null }
+  const wanted = {
+    email: person.email,
+    name: person.name,
+    external_id: person.externalId ?? saved?.external_id ?? null,
+  }
   if (!saved) {
     const { id } = await db
       .insertInto('person')
@@ -50,7 +54,11 @@ async function findSaved(db: Db, person: PersonItem) {
     .where((e) => e(e.fn('lower', ['email']), '=', person.email.toLowerCase()))
     .executeTakeFirst()
   if (person.externalId === null) return byEmail
-  const known = await db.selectFrom('person').select(columns).where('external_id', '=', person.externalId).executeTakeFirst()
+  const known = await db
+    .selectFrom('person')
+    .select(columns)
+    .where('external_id', '=', person.externalId)
+    .executeTakeFirst()
   const holder = byEmail ?? known
   if (holder && ((known && holder.id !== known.id) || (!known && holder.external_id !== null))) {
     throw refuse(`The email ${person.email} belongs to another person`)

@@ -22,7 +22,12 @@ export const ProjectItem = item({
   change: oneOf(changeKinds).default('NoChange'),
   optionType: z.literal([1, 2], { error: 'must be 1, 2 or null' }).nullable().default(null),
   analyst: line(254).nullable().default(null),
-  specialtyType: z.int({ error: 'must be a whole number' }).min(1, 'must be from 1 to 13').max(13, 'must be from 1 to 13').nullable().default(null),
+  specialtyType: z
+    .int({ error: 'must be a whole number' })
+    .min(1, 'must be from 1 to 13')
+    .max(13, 'must be from 1 to 13')
+    .nullable()
+    .default(null),
   showCredentialingForm: yesOrNo.default(false),
   showApplications: yesOrNo.default(false),
   canAddApplications: yesOrNo.default(false),
@@ -32,7 +37,11 @@ export const ProjectItem = item({
 export type ProjectItem = z.output<typeof ProjectItem>
 
 /** The same with account and analyst by id. `id` may be chosen beforehand, for a new project only. */
-export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & { readonly id?: string; readonly account: string; readonly analyst: string | null }
+export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
+  readonly id?: string
+  readonly account: string
+  readonly analyst: string | null
+}
 
 /**
  * Creates the project or changes the one of this external id (AMB-98). Refused: a second CAP project of an
@@ -41,7 +50,11 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & { readon
 export async function putProject(db: Db, project: ProjectSetting, by: By): Promise<Put> {
   await takeTurn(db, 'project', project.externalId)
   if (project.isCap) await takeTurn(db, 'cap-project', project.account)
-  const saved = await db.selectFrom('project').select(columns).where('external_id', '=', project.externalId).executeTakeFirst()
+  const saved = await db
+    .selectFrom('project')
+    .select(columns)
+    .where('external_id', '=', project.externalId)
+    .executeTakeFirst()
   const wanted = valuesOf(project)
   if (!saved) {
     if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
@@ -54,8 +67,10 @@ export async function putProject(db: Db, project: ProjectSetting, by: By): Promi
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
-  if (before.account_id !== wanted.account_id) throw refuse(`The project "${project.externalId}" belongs to another account`)
-  if (before.is_cap !== wanted.is_cap) throw refuse('A CAP project stays one, and an engagement project cannot become one')
+  if (before.account_id !== wanted.account_id)
+    throw refuse(`The project "${project.externalId}" belongs to another account`)
+  if (before.is_cap !== wanted.is_cap)
+    throw refuse('A CAP project stays one, and an engagement project cannot become one')
   if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
   await db
     .updateTable('project')
@@ -104,5 +119,12 @@ const valuesOf = (project: ProjectSetting) => ({
 })
 
 async function hasCap(db: Db, account: string): Promise<boolean> {
-  return (await db.selectFrom('project').select('id').where('account_id', '=', account).where('is_cap', '=', true).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('project')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('is_cap', '=', true)
+      .executeTakeFirst()) !== undefined
+  )
 }

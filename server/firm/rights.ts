@@ -17,7 +17,12 @@ export interface Holding {
 }
 
 /** Adds rights to those that the person holds on the account (AMB-98). */
-export async function grantRights(db: Db, holding: Holding, permissions: readonly Permission[], by: By): Promise<Outcome> {
+export async function grantRights(
+  db: Db,
+  holding: Holding,
+  permissions: readonly Permission[],
+  by: By,
+): Promise<Outcome> {
   const held = await readRights(db, holding)
   const added = permissions.filter((one) => !held.includes(one))
   if (added.length === 0) return 'unchanged'
@@ -30,7 +35,12 @@ export async function grantRights(db: Db, holding: Holding, permissions: readonl
 }
 
 /** Takes rights away; it bites with the person's next call, since rights are read with every one (AMB-98). */
-export async function revokeRights(db: Db, holding: Holding, permissions: readonly Permission[], by: By): Promise<Outcome> {
+export async function revokeRights(
+  db: Db,
+  holding: Holding,
+  permissions: readonly Permission[],
+  by: By,
+): Promise<Outcome> {
   const held = await readRights(db, holding)
   const taken = permissions.filter((one) => held.includes(one))
   if (taken.length === 0) return 'unchanged'
@@ -46,7 +56,12 @@ export async function revokeRights(db: Db, holding: Holding, permissions: readon
 }
 
 /** Makes these, and no others, the person's rights on the account. */
-export async function setRights(db: Db, holding: Holding, permissions: readonly Permission[], by: By): Promise<Outcome> {
+export async function setRights(
+  db: Db,
+  holding: Holding,
+  permissions: readonly Permission[],
+  by: By,
+): Promise<Outcome> {
   const others = ([1, 2, 3, 4] as const).filter((one) => !permissions.includes(one))
   const revoked = await revokeRights(db, holding, others, by)
   const granted = await grantRights(db, holding, permissions, by)
@@ -55,9 +70,22 @@ export async function setRights(db: Db, holding: Holding, permissions: readonly 
 
 async function readRights(db: Db, { person, account }: Holding): Promise<number[]> {
   await takeTurn(db, 'rights', `${person} ${account}`)
-  const rows = await db.selectFrom('account_permission').select('permission').where('person_id', '=', person).where('account_id', '=', account).orderBy('permission').execute()
+  const rows = await db
+    .selectFrom('account_permission')
+    .select('permission')
+    .where('person_id', '=', person)
+    .where('account_id', '=', account)
+    .orderBy('permission')
+    .execute()
   return rows.map((row) => row.permission)
 }
 
-const tell = (db: Db, action: string, { person, account }: Holding, before: readonly number[], after: readonly number[], by: By): Promise<void> =>
+const tell = (
+  db: Db,
+  action: string,
+  { person, account }: Holding,
+  before: readonly number[],
+  after: readonly number[],
+  by: By,
+): Promise<void> =>
   audit(db, { ...by, action, account, record: person, before, after: [...after].sort((a, b) => a - b) })

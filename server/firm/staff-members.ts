@@ -15,7 +15,11 @@ export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?:
 /** Adds the colleague, or changes the one of this external id. */
 export async function putStaffMember(db: Db, member: StaffMemberItem, by: By): Promise<Put> {
   await takeTurn(db, 'staff', member.externalId)
-  const saved = await db.selectFrom('staff_member').select(['id', 'name', 'phone', 'email', 'rev']).where('external_id', '=', member.externalId).executeTakeFirst()
+  const saved = await db
+    .selectFrom('staff_member')
+    .select(['id', 'name', 'phone', 'email', 'rev'])
+    .where('external_id', '=', member.externalId)
+    .executeTakeFirst()
   const wanted = { name: member.name, phone: member.phone, email: member.email }
   if (!saved) {
     const { id } = await db

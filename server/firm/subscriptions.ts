@@ -22,9 +22,18 @@ export interface SubscriptionSetting {
 }
 
 /** Sets tier and case assignee of the account (AMB-98, TIER-02). */
-export async function setSubscription(db: Db, account: string, { tier, assignee }: SubscriptionSetting, by: By): Promise<Outcome> {
+export async function setSubscription(
+  db: Db,
+  account: string,
+  { tier, assignee }: SubscriptionSetting,
+  by: By,
+): Promise<Outcome> {
   await takeTurn(db, 'subscription', account)
-  const saved = await db.selectFrom('subscription').select(['type', 'assignee_id', 'rev']).where('account_id', '=', account).executeTakeFirst()
+  const saved = await db
+    .selectFrom('subscription')
+    .select(['type', 'assignee_id', 'rev'])
+    .where('account_id', '=', account)
+    .executeTakeFirst()
   const wanted = { type: subscriptionTiers.find((one) => one.name === tier)?.value ?? 1, assignee_id: assignee }
   const before = saved && { type: saved.type, assignee_id: saved.assignee_id }
   if (before && sameValues<typeof before>(before, wanted)) return 'unchanged'
@@ -35,7 +44,10 @@ export async function setSubscription(db: Db, account: string, { tier, assignee 
       .where('account_id', '=', account)
       .execute()
   } else {
-    await db.insertInto('subscription').values({ account_id: account, ...wanted }).execute()
+    await db
+      .insertInto('subscription')
+      .values({ account_id: account, ...wanted })
+      .execute()
   }
   await audit(db, { ...by, action: 'subscription.set', account, record: account, before, after: wanted })
   return saved ? 'changed' : 'added'
