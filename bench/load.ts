@@ -1,0 +1,56 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+
+export interface Measured {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface Ask {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Record<string, string>
+  /** A new body for each request: saves carry the rev of the one before. */
+  readonly body?: () => string
+  /** Told each answer's text, for asks that build on it. */
+  readonly heard?: (text: string) => void
+}
+
+/** Asks over so many connections for so long; every answer must be 200. */
+export async function load(asks: readonly Ask[], seconds: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: asks.length })
+  const took: number[] = []
+  const until = performance.now() + seconds * 1000
+  const began = performance.now()
+  await Promise.all(
+    asks.map(async (ask) => {
+      while (performance.now() < until) {
+        const from = performance.now()
+        // One connection asks again only when it was answered.
+        ask.heard?.(await once(agent, ask))
+        took.push(performance.now() - from)
+      }
+    }),
+  )
+  const elapsed = (performance.now() - began) / 1000
+  agent.destroy()
+  took.sort((one, other) => one - other)
+  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+  return { perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) }
+}
+
+function once(agent: Agent, ask: Ask): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = ask.body?.()
+    const headers = body === undefined ? ask.headers : { ...ask.headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const sent = request(ask.url, { agent, method: ask.method, headers }, (answer: IncomingMessage) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${ask.method} ${ask.url}: ${answer.statusCode} ${text.slice(0, 200)}`))))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
