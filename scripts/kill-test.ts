@@ -70,7 +70,7 @@ async function workUntilKilled(server: ServerProcess, office: Office): Promise<v
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-kill-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-power-cut-'))
   let server = await startServer({ dataDir: folder })
   try {
     for (let round = 1; round <= rounds; round += 1) {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await server.kill()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   report()
 }

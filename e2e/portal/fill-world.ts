@@ -9,5 +9,5 @@ export default async function fillWorld(): Promise<() => Promise<void>> {
   const server = await startServer({ dataDir: path.join(folder, 'world') })
   await server.stop()
   process.env['JOURNEYS_FOLDER'] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

@@ -50,7 +50,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     },
     async close() {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -103,7 +103,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
 }
 
 function killGroup(pid: number | undefined, dataDir: string): void {
-  // The database may lead a group of its own; its first process is named in its directory.
+  // The database leads a group of its own, and its first process is named in its directory.
   for (const target of [pid === undefined ? undefined : -pid, databaseProcess(dataDir)]) {
     if (target === undefined) continue
     try {
@@ -114,9 +114,12 @@ function killGroup(pid: number | undefined, dataDir: string): void {
   }
 }
 
+/** The database's first process, if it still is one: a number left over from a crash may belong to somebody else by now. */
 function databaseProcess(dataDir: string): number | undefined {
+  const data = path.join(dataDir, 'postgres', 'data')
   try {
-    const pid = Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    const pid = Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10)
+    if (existsSync('/proc') && readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(data)) return undefined
     return pid > 1 ? pid : undefined
   } catch {
     return undefined
