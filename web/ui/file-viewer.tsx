@@ -51,16 +51,19 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
     let gone = false
     let address: string | undefined
     setLook({ is: 'loading' })
-    load().then(
-      (file) => {
+    const show = async () => {
+      try {
+        const file = await load()
         if (gone) return
         const is = kindOf(file.type)
         // A new blob of exactly this type: whatever the bytes are, the browser draws a PDF or a picture of them and runs nothing.
         address = URL.createObjectURL(new Blob([file], { type: is === 'pdf' ? 'application/pdf' : file.type }))
         setLook({ is, address })
-      },
-      () => !gone && setLook({ is: 'failed' }),
-    )
+      } catch {
+        if (!gone) setLook({ is: 'failed' })
+      }
+    }
+    void show()
     return () => {
       gone = true
       if (address !== undefined) URL.revokeObjectURL(address)

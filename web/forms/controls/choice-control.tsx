@@ -5,6 +5,9 @@ import { inputProps, type ControlProps } from '../control-props.ts'
 /** From this many entries on a list is searched rather than read. */
 const SEARCH_FROM = 8
 
+/** A form has many lists and a list many entries; they are made when they are opened. */
+const MOUNTED_WHEN_OPEN = { keepMounted: false }
+
 /** One of a list. An answer that need not be given can be taken back. */
 export function ChoiceControl(props: ControlProps<number | null>) {
   const options = props.field.options ?? []
@@ -16,11 +19,12 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       value={props.value === null ? null : String(props.value)}
       onChange={(value) => props.onChange(value === null ? null : Number(value))}
       placeholder="Select"
-      allowDeselect={false}
+      allowDeselect={!props.required}
       clearable={!props.required}
-      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      clearButtonProps={clearButton(props.field.label)}
       searchable={options.length >= SEARCH_FROM}
       nothingFoundMessage="Nothing found"
+      comboboxProps={MOUNTED_WHEN_OPEN}
       selectFirstOptionOnChange
     />
   )
@@ -39,11 +43,16 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       maxValues={props.field.atMost}
       searchable
       clearable={!props.required}
-      clearButtonProps={{ 'aria-label': `Clear ${props.field.label}` }}
+      clearButtonProps={clearButton(props.field.label)}
       nothingFoundMessage="Nothing found"
+      comboboxProps={MOUNTED_WHEN_OPEN}
       hidePickedOptions
+      selectFirstOptionOnChange
     />
   )
 }
 
 const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))
+
+/** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
+const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 })

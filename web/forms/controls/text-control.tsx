@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { inputProps, type ControlProps } from '../control-props.ts'
+import classes from './text-control.module.css'
 import { MaskedField } from '../../ui/masked-field.tsx'
 
 /** One line of text, masked when its field says so. */
@@ -25,9 +26,8 @@ export function LongTextControl(props: ControlProps<string>) {
     <Textarea
       {...inputProps(props)}
       ref={props.inputRef}
-      autosize
-      minRows={3}
-      maxRows={12}
+      rows={3}
+      classNames={{ input: classes.long }}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
