@@ -37,6 +37,7 @@ const shared: Record<Room, readonly string[]> = {
     'testing',
     'demo/demo-people.ts',
     'dashboard/subscription-queries.ts',
+    'account-documents',
   ],
   web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing'],
   e2e: ['portal'],

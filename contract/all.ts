@@ -1,11 +1,26 @@
 import { welcomeAccounts } from './accounts/account.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
+import {
+  downloadDocument,
+  listDocuments,
+  removeDocument,
+  updateDocument,
+  uploadDocument,
+} from './documents/documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  downloadFeeSchedule,
+  listFeeSchedules,
+  removeFeeSchedule,
+  updateFeeSchedule,
+  uploadFeeSchedule,
+} from './fee-schedules/fee-schedules.ts'
 import { listLocations, removeLocation, saveLocation } from './locations/locations.ts'
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
+import { listProviderSummaries } from './providers/provider-summaries.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { sendSupportEmail } from './support/support.ts'
 
@@ -40,6 +55,20 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listLocations,
   saveLocation,
   removeLocation,
+  // providers
+  listProviderSummaries,
+  // documents
+  listDocuments,
+  uploadDocument,
+  updateDocument,
+  removeDocument,
+  downloadDocument,
+  // fee schedules
+  listFeeSchedules,
+  uploadFeeSchedule,
+  updateFeeSchedule,
+  removeFeeSchedule,
+  downloadFeeSchedule,
   // support
   sendSupportEmail,
 }

@@ -1,10 +1,13 @@
 import { accounts } from './accounts/accounts.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
+import { documents } from './documents/documents.ts'
+import { feeSchedules } from './fee-schedules/fee-schedules.ts'
 import { locations } from './locations/locations.ts'
 import { news } from './news/news.ts'
 import { portal } from './portal/portal.ts'
 import { practice } from './practice/practice.ts'
+import { providerSummaries } from './providers/provider-summaries.ts'
 import type { Served } from './serving/served.ts'
 import { session } from './session/session.ts'
 import { support } from './support/support.ts'
@@ -19,5 +22,8 @@ export const allServed: readonly Served[] = [
   ...subscription,
   ...practice,
   ...locations,
+  ...providerSummaries,
+  ...documents,
+  ...feeSchedules,
   ...support,
 ]

@@ -1,0 +1,19 @@
+import type { Option } from '../forms/field.ts'
+
+/** Provider types (Spec 000 §3): the name of the specification, and the label people read. */
+export const providerTypes = [
+  { value: 0, name: 'Other', label: 'Other' },
+  { value: 1, name: 'Owner', label: 'Owner' },
+  { value: 2, name: 'Associate', label: 'Associate' },
+  { value: 3, name: 'SellerOwner', label: 'Seller Owner' },
+  { value: 4, name: 'SellerAssociate', label: 'Seller Associate' },
+  { value: 5, name: 'DentalAssistant', label: 'Dental Assistant' },
+  { value: 6, name: 'Hygienist', label: 'Hygienist' },
+] as const satisfies readonly (Option & { readonly name: string })[]
+
+export type ProviderType = (typeof providerTypes)[number]['name']
+
+const labels = new Map<number, string>(providerTypes.map((type) => [type.value, type.label]))
+
+/** What people read of a stored type. */
+export const providerTypeLabel = (type: number): string => labels.get(type) ?? 'Other'

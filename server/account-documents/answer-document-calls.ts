@@ -1,0 +1,59 @@
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { answerFile } from '../files/answer-file.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import { findStoredFile } from '../files/stored-file-queries.ts'
+import type { Deps } from '../serving/deps.ts'
+import { notFound, refuse } from '../serving/refusal.ts'
+import type { FileAnswer, Person } from '../serving/served.ts'
+import { auditName, listDocumentsOf, type DocumentKind } from './document-queries.ts'
+import { requireSelectable } from './document-rules.ts'
+import type { DocumentSaid } from './document-writes.ts'
+import { changeDocument, dropDocument, keepDocument, visibleDocument } from './keep-document.ts'
+
+/** What the handlers of both kinds are given. */
+interface Caller {
+  readonly db: Db
+  readonly account: string
+  readonly permissions: readonly number[]
+  readonly person: Person
+  readonly address: string
+  readonly deps: Deps
+}
+
+const by = ({ person, address }: Caller) => ({ person: person.id, address })
+
+/** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
+export const documentCalls = (kind: DocumentKind) => ({
+  list: ({ db, account, permissions }: Caller) =>
+    listDocumentsOf(db, account, { kind, licenses: mayOpen('viewLicenses', permissions) }),
+
+  async add(asked: Caller & { readonly body: DocumentSaid; readonly file: ReceivedFile | undefined }) {
+    const { db, account, body, file, permissions } = asked
+    if (!file) throw refuse(noFileSentence)
+    await requireSelectable(db, account, kind, body, permissions)
+    return keepDocument(db, { account, kind }, body, file, { source: clientCenterUser }, by(asked))
+  },
+
+  change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>
+    changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, by(asked)),
+
+  async remove(asked: Caller, id: string): Promise<undefined> {
+    await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, by(asked))
+  },
+
+  /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
+  async download(asked: Caller, id: string, inline: boolean): Promise<FileAnswer> {
+    const { db, account, permissions, deps } = asked
+    const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
+    const file = await findStoredFile(db, account, fileId)
+    if (!file) throw notFound()
+    if (document.documentCategory === providerCategory)
+      await audit(db, { ...by(asked), action: `${auditName[kind]}.downloaded`, account, record: id })
+    return answerFile(deps.files.store, file, { inline })
+  },
+})

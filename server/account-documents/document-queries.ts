@@ -1,0 +1,91 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../database/connect.ts'
+import { accountDocumentOf } from './account-document-of.ts'
+
+/** Practice documents and fee schedules share a table and never a list (AMB-52). */
+export type DocumentKind = 'document' | 'feeSchedule'
+
+/** What the audit trail calls each kind. */
+export const auditName = { document: 'document', feeSchedule: 'fee-schedule' } as const satisfies Record<
+  DocumentKind,
+  string
+>
+
+const idsOf = (which: 'isFeeSchedule' | 'isLicense'): number[] =>
+  documentTypes.filter((type) => type[which]).map((type) => type.value)
+const FEE_SCHEDULES = idsOf('isFeeSchedule')
+const LICENSES = idsOf('isLicense')
+
+const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
+  db
+    .selectFrom('account_document as document')
+    .innerJoin('stored_file as file', (join) =>
+      join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
+    )
+    .select([
+      'document.id',
+      'document.rev',
+      'document.document_type',
+      'document.category',
+      'document.description',
+      'document.status',
+      'document.fee_schedule_company',
+      'document.other_fee_schedule_company',
+      'document.source',
+      'document.uploaded_at',
+      'document.file_id',
+      'file.name as file_name',
+    ])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('document_provider as link')
+          .innerJoin('provider', (join) =>
+            join.onRef('provider.account_id', '=', 'link.account_id').onRef('provider.id', '=', 'link.provider_id'),
+          )
+          .select(['provider.id', 'provider.name'])
+          .whereRef('link.account_id', '=', 'document.account_id')
+          .whereRef('link.document_id', '=', 'document.id')
+          .orderBy('link.position'),
+      ).as('providers'),
+      jsonArrayFrom(
+        of
+          .selectFrom('document_insurer as insurer')
+          .select('insurer.insurer_id as id')
+          .whereRef('insurer.account_id', '=', 'document.account_id')
+          .whereRef('insurer.document_id', '=', 'document.id')
+          .orderBy('insurer.position'),
+      ).as('insurers'),
+    ])
+    .where('document.account_id', '=', account)
+    .where('document.document_type', kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES)
+
+/** The account's documents of this kind, newest first; those of licenses only when asked for (AMB-63). */
+export async function listDocumentsOf(
+  db: Db,
+  account: string,
+  { kind, licenses }: { kind: DocumentKind; licenses: boolean },
+): Promise<AccountDocument[]> {
+  let asked = documentsOf(db, account, kind)
+  if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)
+  const rows = await asked.orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
+  return rows.map(accountDocumentOf)
+}
+
+export interface FoundDocument {
+  readonly document: AccountDocument
+  readonly fileId: string
+}
+
+/** One document of the account and of this kind, and the id of its file. */
+export async function findDocument(
+  db: Db,
+  account: string,
+  kind: DocumentKind,
+  id: string,
+): Promise<FoundDocument | undefined> {
+  const row = await documentsOf(db, account, kind).where('document.id', '=', id).executeTakeFirst()
+  return row && { document: accountDocumentOf(row), fileId: row.file_id }
+}

@@ -1,0 +1,51 @@
+import { isSelectable, notSelectableSentence } from '@client-center/domain/documents/selectable-types.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findSubscription } from '../dashboard/subscription-queries.ts'
+import type { Db } from '../database/connect.ts'
+import { forbidden, notFound, refuse } from '../serving/refusal.ts'
+import type { DocumentKind } from './document-queries.ts'
+import type { DocumentSaid } from './document-writes.ts'
+
+/** Refused when the tier does not offer the type in this category (AMB-52); forbidden for a license without the right 4 (AMB-65). */
+export async function requireSelectable(
+  db: Db,
+  account: string,
+  kind: DocumentKind,
+  said: Pick<DocumentSaid, 'documentTypeId' | 'documentCategory'>,
+  permissions: readonly number[],
+): Promise<void> {
+  const { type: tier } = await findSubscription(db, account)
+  if (!isSelectable(tier, kind, said)) throw refuse(notSelectableSentence)
+  if (isLicenseType(said.documentTypeId) && !mayOpen('editLicenses', permissions)) throw forbidden()
+}
+
+/** Documents of licenses are for those who may see licenses (AMB-63). */
+export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
+  if (isLicenseType(documentTypeId) && !mayOpen('viewLicenses', permissions)) throw forbidden()
+}
+
+const isLicenseType = (documentTypeId: number | null): boolean =>
+  documentTypeId !== null && documentTypeOf(documentTypeId)?.isLicense === true
+
+/**
+ * Every provider must be of the account and not deleted; one that the document already names may stay. 404 says nothing
+ * about whose the others are.
+ */
+export async function requireProviders(
+  db: Db,
+  account: string,
+  asked: readonly string[],
+  named: readonly string[] = [],
+): Promise<void> {
+  const fresh = asked.filter((id) => !named.includes(id))
+  if (fresh.length === 0) return
+  const found = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', 'in', fresh)
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (found.length !== fresh.length) throw notFound('The provider was not found')
+}

@@ -1,0 +1,20 @@
+import {
+  downloadFeeSchedule,
+  listFeeSchedules,
+  removeFeeSchedule,
+  updateFeeSchedule,
+  uploadFeeSchedule,
+} from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { documentCalls } from '../account-documents/answer-document-calls.ts'
+import { serve } from '../serving/served.ts'
+
+const calls = documentCalls('feeSchedule')
+
+/** The fee schedules. */
+export const feeSchedules = [
+  serve(listFeeSchedules, calls.list),
+  serve(uploadFeeSchedule, calls.add),
+  serve(updateFeeSchedule, calls.change),
+  serve(removeFeeSchedule, (asked) => calls.remove(asked, asked.params.documentId)),
+  serve(downloadFeeSchedule, (asked) => calls.download(asked, asked.params.documentId, asked.query.inline === '1')),
+]
