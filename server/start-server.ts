@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { readSecretKey } from './config/secret-key.ts'
@@ -11,7 +12,7 @@ import { demoPassword, demoPeople } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { openFiles } from './files/files.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { refreshNews } from './news/news-copies.ts'
 import type { Deps } from './serving/deps.ts'
 
@@ -47,7 +48,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
     await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
-    const jobs = await step('Starting the job queue', () => startJobs(deps))
+    const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
     undo.push(() => app.close())
