@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openDatabase } from './connect.ts'
+import { openDatabase, type Db } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
 
 let test: TestDatabase
@@ -76,16 +76,16 @@ describe('trouble', () => {
     expect(databaseTrouble(error)).toBe('unavailable')
   })
 
-  it('is unavailable when the connection is cut in the middle, and passes', async () => {
-    const error: unknown = await test.database.app
-      .connection()
-      .execute(async (db) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-        await endConnection(rows[0]?.pid)
-        await sql`select 1`.execute(db)
-      })
-      .catch((reason: unknown) => reason)
-    expect(databaseTrouble(error)).toBe('unavailable')
+  it.each([
+    ['a connection', (work: (db: Db) => Promise<unknown>) => test.database.app.connection().execute(work)],
+    ['a transaction', (work: (db: Db) => Promise<unknown>) => test.database.app.transaction().execute(work)],
+  ])('is unavailable when %s is cut in the middle, and passes', async (_, withinOne) => {
+    const error: unknown = await withinOne(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await endConnection(rows[0]?.pid)
+      await sql`select 1`.execute(db)
+    }).catch((reason: unknown) => reason)
+    expect(databaseTrouble(error), String(error)).toBe('unavailable')
     expect(await ask(sql.raw('1'))).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 /** Connection lost or refused, server starting or stopping, too many connections, statement out of time. */
 const unavailable =
-  /^(08...|57P0[1-5]|57014|53300|53400|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)$/
+  /^(08...|57P0[1-5]|57014|53300|53400|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED)$/
 const unavailableMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/i
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|connection has been discarded/i
 
 /**
  * What an error of the database means to the caller: `unavailable` (try again soon: 503), `full` (no

@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts'
+import { urlOfDatabase } from '../testing/database-server.ts'
 import { migrate } from './migrate.ts'
+import { ensureRoles } from './roles.ts'
 import { schemaSource } from './schema-source.ts'
 
 let test: TestDatabase
@@ -11,12 +13,17 @@ beforeEach(async () => {
 })
 afterEach(() => test.drop())
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new Client({ connectionString: test.url })
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+const asOwner = (statement: string) => connected(test.url, (client) => client.query(statement))
 
 it('applies everything once, also when two servers start at the same moment', async () => {
   const [one, two] = await Promise.all([migrate(test.url), migrate(test.url)])
@@ -39,14 +46,12 @@ it('refuses a database newer than the program', async () => {
 })
 
 it('says what an administrator has to do when the login may not act as the roles', async () => {
-  await asOwner('create role client_center_test_guest login password $$guest$$')
-  await asOwner('grant create on schema public to client_center_test_guest')
-  const guest = test.url.replace(/\/\/[^@]*@/, '//client_center_test_guest:guest@')
-  await expect(migrate(guest)).rejects.toThrow(
-    /login client_center_test_guest may not create or use the roles .* start again/,
-  )
-  await asOwner('drop owned by client_center_test_guest cascade')
-  await asOwner('drop role client_center_test_guest')
+  const guest = `client_center_guest_${process.pid}`
+  await asOwner(`create role ${guest} login password 'guest'`)
+  const url = test.url.replace(/\/\/[^@]*@/, `//${guest}:guest@`)
+  const sentence = /login client_center_guest_\d+ may not create or use the roles .* start again/
+  await expect(connected(url, ensureRoles)).rejects.toThrow(sentence)
+  await asOwner(`drop role ${guest}`)
 })
 
 it('has its types generated from what it makes', async () => {
@@ -56,9 +61,8 @@ it('has its types generated from what it makes', async () => {
 })
 
 it('says in one sentence why a database cannot be reached', async () => {
-  const wrong = test.url.replace(/:[^:@/]*@/, ':wrong@')
-  await expect(migrate(wrong)).rejects.toThrow(
-    'The database cannot be reached: the login or its password is wrong (see DATABASE_URL).',
+  await expect(migrate(urlOfDatabase(test.url, 'nowhere'))).rejects.toThrow(
+    'The database cannot be reached: there is no such database (see DATABASE_URL).',
   )
   await expect(migrate('postgres://a:b@127.0.0.1:1/c')).rejects.toThrow('nobody listens there')
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseProblem } from '../database-problem.ts'
 
 /** How a program of PostgreSQL is started: words put before the command, or another user and group. */
@@ -10,38 +11,59 @@ type User = { name: string; uid: number; gid: number }
 /**
  * PostgreSQL refuses to run as root. As root on Linux it is run in a user namespace in which root is
  * called nobody, so that the files stay root's and no user is made; where namespaces are forbidden (in
- * many containers), as an existing unprivileged user, who is then given the folder.
+ * many containers), as an existing unprivileged user, who is then given the folder. A data directory that
+ * already belongs to an ordinary user is run as that user.
  */
 export function unprivileged(folder: string, program: string): Launch {
   if (process.getuid?.() !== 0) return { prefix: [] }
-  const users = unprivilegedUsers()
-  if (process.platform === 'linux') {
-    const inside = users.find((user) => user.uid === 65534) ?? users[0]
-    if (inside) {
-      const prefix = ['unshare', '--user', `--map-user=${inside.uid}`, `--map-group=${inside.gid}`]
-      if (runs([...prefix, program, '--version'])) return { prefix }
-    }
+  const everyone = usersOfTheMachine()
+  const owner = ownerOf(join(folder, 'data'))
+  if (owner === 0) {
+    const launch = inNamespace(everyone, program)
+    if (launch) return launch
   }
-  for (const user of users) {
-    if (!runs([program, '--version'], user)) continue
-    chownSync(folder, user.uid, user.gid)
-    if (runs(['test', '-w', folder], user)) return { prefix: [], uid: user.uid, gid: user.gid }
-    chownSync(folder, 0, 0)
+  const able = owner === 0 ? servants(everyone) : everyone.filter((user) => user.uid === owner)
+  for (const { uid, gid, name } of able) {
+    if (!runs([program, '--version'], { uid, gid, name })) continue
+    giveFolder(folder, uid, gid)
+    if (runs(['test', '-w', folder], { uid, gid, name })) return { prefix: [], uid, gid }
   }
   throw new DatabaseProblem(
     `PostgreSQL does not run as root, and here neither a user namespace ("unshare --user") nor another user can reach ${program} and ${folder}: start the Client Center as an ordinary user, or set DATABASE_URL.`,
   )
 }
 
-/** Those of the machine that services run as, the most fitting first. */
-function unprivilegedUsers(): User[] {
-  const wanted = ['postgres', 'node', 'nobody']
+function inNamespace(everyone: User[], program: string): Launch | null {
+  const inside = everyone.find((user) => user.uid === 65534) ?? servants(everyone)[0]
+  if (process.platform !== 'linux' || !inside) return null
+  const prefix = ['unshare', '--user', `--map-user=${inside.uid}`, `--map-group=${inside.gid}`]
+  return runs([...prefix, program, '--version']) ? { prefix } : null
+}
+
+/** The folder becomes the user's; the data directory around it stays ours, to be passed through by the user's group alone. */
+function giveFolder(folder: string, uid: number, gid: number): void {
+  spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { stdio: 'ignore' })
+  const around = statSync(dirname(folder))
+  if (around.uid !== 0 || (around.mode & 0o011) !== 0) return
+  chownSync(dirname(folder), 0, gid)
+  chmodSync(dirname(folder), 0o710)
+}
+
+function ownerOf(data: string): number {
+  return statSync(data, { throwIfNoEntry: false })?.uid ?? 0
+}
+
+/** Users that services run as, the most fitting first. */
+function servants(everyone: User[]): User[] {
+  return ['postgres', 'node', 'nobody'].flatMap((name) => everyone.filter((user) => user.name === name))
+}
+
+function usersOfTheMachine(): User[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    .filter((user) => wanted.includes(user.name) && user.uid > 0)
-    .sort((a, b) => wanted.indexOf(a.name) - wanted.indexOf(b.name))
+    .filter((user) => user.uid > 0)
 }
 
 function runs([command = '', ...args]: string[], user?: User): boolean {
