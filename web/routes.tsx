@@ -15,7 +15,7 @@ const startRoute = createRoute({
 })
 
 /** SHELL-03: unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), go to /home. */
-const astray = ['/home/$', '/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$'].map((path) =>
+const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$'].map((path) =>
   createRoute({
     getParentRoute: () => insideRoute,
     path,

@@ -44,7 +44,9 @@ function transfer(
     const request = new XMLHttpRequest()
     request.open(method, address)
     for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.lengthComputable ? event.total : 0))
+    request.upload.addEventListener('progress', (event) =>
+      onProgress?.(event.loaded, event.lengthComputable ? event.total : 0),
+    )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText)
       else reject(new Failure(request.status, saidIn(request.responseText)))

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import type { ArgumentsOf } from './arguments.ts'
 import { callWith } from './call.ts'
 import type { Failure } from './failure.ts'

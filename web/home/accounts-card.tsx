@@ -1,12 +1,13 @@
 import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAsk } from '../api/use-ask.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { isWebAddress, OpensNewTab } from '../ui/external-link.tsx'
+import { isWebAddress } from '../ui/external-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeletons.tsx'
 import classes from './accounts-card.module.css'
@@ -30,7 +31,8 @@ export function AccountsCard() {
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = useAsk(readPortal)
-  if (accounts.length === 0) return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
+  if (accounts.length === 0)
+    return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
   return (
     <table className={classes.table} aria-label="Dental Office">
       <thead className={classes.head}>
@@ -89,7 +91,15 @@ function Way({ label, account, look, to, elsewhere }: WayProps) {
   }
   if (elsewhere === undefined || !isWebAddress(elsewhere)) return null
   return (
-    <Button component="a" href={elsewhere} target="_blank" rel="noopener noreferrer" variant="default" rightSection={<OpensNewTab />}>
+    <Button
+      component="a"
+      href={elsewhere}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+      aria-label={`${label}, ${account} (opens in a new tab)`}
+    >
       {label}
     </Button>
   )

@@ -30,7 +30,13 @@ export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
                 Read the letter
               </button>
             )}
-            <Modal opened={reading} onClose={() => setReading(false)} title={title} size={560} closeButtonProps={{ 'aria-label': 'Close the letter' }}>
+            <Modal
+              opened={reading}
+              onClose={() => setReading(false)}
+              title={title}
+              size={560}
+              closeButtonProps={{ 'aria-label': 'Close the letter' }}
+            >
               <Markdown text={letter.data.markdown} />
             </Modal>
           </>

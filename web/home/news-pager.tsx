@@ -29,10 +29,22 @@ export function NewsPager({ page, size, total, onChange }: NewsPagerProps) {
           ))}
         </select>
       </label>
-      <ActionIcon variant="subtle" size={30} aria-label="Previous news" disabled={page === 0} onClick={() => onChange({ page: page - 1, size })}>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        aria-label="Previous news"
+        disabled={page === 0}
+        onClick={() => onChange({ page: page - 1, size })}
+      >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" size={30} aria-label="Next news" disabled={last >= total} onClick={() => onChange({ page: page + 1, size })}>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        aria-label="Next news"
+        disabled={last >= total}
+        onClick={() => onChange({ page: page + 1, size })}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </div>

@@ -20,7 +20,10 @@ export function EntryLayout() {
         </p>
         <div className={classes.words}>
           <p className={classes.display}>Every license and application, in one calm place.</p>
-          <p>See what insurers are waiting for, what your advisory team is working on, and the few things that need you this week.</p>
+          <p>
+            See what insurers are waiting for, what your advisory team is working on, and the few things that need you
+            this week.
+          </p>
         </div>
       </div>
       <main className={classes.main}>

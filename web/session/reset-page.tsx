@@ -22,7 +22,8 @@ export function ResetPage() {
   const differ = typed.password !== typed.again
   const submit = () => {
     setTried(true)
-    if (typed.password !== '' && !differ && !reset.isPending) reset.mutate({ body: { password: typed.password, token: secret } })
+    if (typed.password !== '' && !differ && !reset.isPending)
+      reset.mutate({ body: { password: typed.password, token: secret } })
   }
   return (
     <EntryForm

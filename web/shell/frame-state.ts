@@ -17,7 +17,8 @@ let state: FrameState = { chosen: chosenBefore(), narrow: 0, ownFoot: 0 }
 export const useFrameState = (): FrameState => useSyncExternalStore(follow, () => state)
 
 /** Whether the menu is a rail of icons. What the person chose goes before what the page wishes. */
-export const isRail = ({ chosen, narrow }: FrameState): boolean => (chosen === undefined ? narrow > 0 : chosen === 'rail')
+export const isRail = ({ chosen, narrow }: FrameState): boolean =>
+  chosen === undefined ? narrow > 0 : chosen === 'rail'
 
 /** Keeps the person's choice. */
 export function chooseMenu(chosen: 'rail' | 'full'): void {

@@ -6,7 +6,10 @@ import { Root } from './root.tsx'
 /** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
 
 /** SHELL-04: whatever nobody knows leads to the login screen. */
-export const rootRoute = createRootRoute({ component: Root, notFoundComponent: () => <Navigate to={paths.login} replace /> })
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: () => <Navigate to={paths.login} replace />,
+})
 
 /** Pages for whoever is not signed in; the others land on /home (AUTH-14). */
 export const outsideRoute = createRoute({

@@ -45,7 +45,9 @@ export function PersonCorner() {
 /** The first letters of the first and the last name, on ink. Decoration: the name is beside it. */
 function Initials({ name }: { readonly name: string }) {
   const words = name.split(/\s+/).filter((word) => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '').join('')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1) ?? '')
+    .join('')
   return (
     <span className={classes.initials} aria-hidden>
       {letters.toUpperCase()}

@@ -36,7 +36,12 @@ export function PhoneBar({ account, entries }: { readonly account: Account; read
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map((entry) => (
-              <Menu.Item key={entry.label} component={Link} to={entry.to(account.id)} leftSection={<entry.icon size={20} aria-hidden />}>
+              <Menu.Item
+                key={entry.label}
+                component={Link}
+                to={entry.to(account.id)}
+                leftSection={<entry.icon size={20} aria-hidden />}
+              >
                 {entry.label}
               </Menu.Item>
             ))}

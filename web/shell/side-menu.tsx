@@ -19,14 +19,22 @@ export function SideMenu({ account, entries, rail }: SideMenuProps) {
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link className={classes.entry} to={entry.to(account.id)} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
+            <Link
+              className={classes.entry}
+              to={entry.to(account.id)}
+              activeOptions={{ exact: entry.exact === true, includeSearch: false }}
+            >
               <entry.icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.name}>{entry.label}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <button type="button" className={`${classes.entry} ${classes.toggle}`} onClick={() => chooseMenu(rail ? 'full' : 'rail')}>
+      <button
+        type="button"
+        className={`${classes.entry} ${classes.toggle}`}
+        onClick={() => chooseMenu(rail ? 'full' : 'rail')}
+      >
         <Toggle size={20} stroke={1.7} aria-hidden />
         <span className={classes.name}>{rail ? 'Widen the menu' : 'Narrow the menu'}</span>
       </button>

@@ -1,4 +1,4 @@
-import { Button, Input, Modal, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#EBF5F4',
@@ -42,19 +42,17 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '16px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
   breakpoints: { xs: '37.5em', sm: '56.25em', md: '75em', lg: '90em', xl: '100em' },
+  // Plain objects: naming the components here would bring all of them into the first file.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
-    }),
-    Modal: Modal.extend({
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
+    Modal: {
       defaultProps: {
         centered: true,
         zIndex: 200,
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { duration: 180 },
       },
-    }),
+    },
   },
 })
 

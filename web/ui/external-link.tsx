@@ -9,18 +9,11 @@ export function ExternalLink({ href, children }: { readonly href: string; readon
   return (
     <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <OpensNewTab />
+      <IconExternalLink size={15} stroke={1.7} aria-hidden />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </a>
   )
 }
-
-/** The sign of an outside link, in words for screen readers. */
-export const OpensNewTab = () => (
-  <>
-    <IconExternalLink size={15} stroke={1.7} aria-hidden />
-    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-  </>
-)
 
 /** Absolute http(s), or a page of this portal. Nothing else is ever put behind a link. */
 export const isWebAddress = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(href)

@@ -7,7 +7,9 @@ import classes from './markdown.module.css'
  * Text in Markdown: paragraphs, headings, lists, emphasis and links. It is drawn as elements and never as HTML,
  * so whatever looks like a tag stays text, and only http(s) and mailto addresses become links.
  */
-export const Markdown = ({ text }: { readonly text: string }) => <div className={classes.text}>{drawAll(lexer(text))}</div>
+export const Markdown = ({ text }: { readonly text: string }) => (
+  <div className={classes.text}>{drawAll(lexer(text))}</div>
+)
 
 const drawAll = (tokens: readonly Token[] | undefined): ReactNode =>
   // A text has no ids; its parts stay in their places for as long as it is shown.
@@ -33,7 +35,11 @@ function draw(token: Token): ReactNode {
       return drawLink(token as Tokens.Link) // as above
     default:
       // Anything else is its words: a table or a tag of HTML stays as it was typed.
-      return 'tokens' in token && token.tokens !== undefined ? drawAll(token.tokens) : 'text' in token ? token.text : token.raw
+      return 'tokens' in token && token.tokens !== undefined
+        ? drawAll(token.tokens)
+        : 'text' in token
+          ? token.text
+          : token.raw
   }
 }
 

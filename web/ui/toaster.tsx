@@ -1,8 +1,55 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { messages, type Message } from './toast.ts'
+import classes from './toaster.module.css'
 
-/** Where messages appear: top right, over everything. One in the whole portal. */
-export const Toaster = () => (
-  <Notifications position="top-right" limit={3} zIndex={400} containerWidth={400} aria-label="Messages" />
-)
+/** How long a good message stays, in milliseconds. */
+const SIX_SECONDS = 6000
+
+/**
+ * Where messages appear; one in the whole portal. Both regions are always there, or screen readers would miss the first message.
+ * Ours instead of the library's, which brings 14 KiB to the first visit and knows neither replacing nor the two roles.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(messages.follow, messages.now)
+  const of = (kind: Message['kind']) =>
+    shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.sentence} message={one} />)
+  return (
+    <div className={classes.place}>
+      <div role="alert" aria-atomic={false} className={classes.stack}>
+        {of('error')}
+      </div>
+      <div role="status" aria-atomic={false} className={classes.stack}>
+        {of('ok')}
+      </div>
+    </div>
+  )
+}
+
+function Toast({ message }: { readonly message: Message }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (message.kind === 'error' || held) return undefined
+    const timer = setTimeout(() => messages.close(message), SIX_SECONDS)
+    return () => clearTimeout(timer)
+  }, [message, held])
+  const Icon = message.kind === 'ok' ? IconCheck : IconAlertTriangle
+  return (
+    // Pointing at a message or tabbing into it keeps it: nobody is hurried while reading.
+    <div
+      className={classes.message}
+      data-kind={message.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <p className={classes.words}>{message.sentence}</p>
+      <CloseButton aria-label="Close message" size={28} onClick={() => messages.close(message)} />
+    </div>
+  )
+}

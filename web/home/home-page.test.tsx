@@ -1,0 +1,103 @@
+import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
+import { readNews } from '@client-center/contract/news/news.ts'
+import { readLetter } from '@client-center/contract/portal/portal.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { greeting } from './greeting.ts'
+
+const harbor: Account = { ...brightSmile, id: '2', name: 'Harbor Dental Partners', hasCap: false }
+const annex: Account = { ...brightSmile, id: '3', name: 'Bright Smile Annex', hasProjects: false }
+
+function home(accounts: Account[] = [brightSmile, harbor, annex]) {
+  const server = serverOf(accounts)
+    .answer(welcomeAccounts, accounts)
+    .answer(readNews, [
+      { title: 'One feed', items: news(1, 4) },
+      { title: 'Another', items: news(5, 7) },
+    ])
+    .answer(readLetter, { markdown: 'Dear practice, **welcome**. <b>No tags.</b> [Bad](javascript:alert)' })
+  signedIn()
+  return { server, ...openPortal('/home') }
+}
+
+const news = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    title: `News ${from + index}`,
+    readMoreLink: `https://news.example/${from + index}`,
+  }))
+
+test('everybody is greeted by name and welcomed (HOME-01)', async () => {
+  home()
+  expect(await screen.findByText(/^Welcome to the Client Center/)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Maria$/)
+  expect(greeting('Maria López', 11)).toBe('Good morning, Maria')
+  expect(greeting('', 18)).toBe('Good evening')
+})
+
+test('each practice is numbered and leads to its CAP and its projects, or to the pages of the firm (HOME-02…04)', async () => {
+  home()
+  const [first, second, third] = await rows()
+  expect(first?.textContent).toMatch(/^1Bright Smile Dental/)
+  expect(linkIn(first, 'CAP, Bright Smile Dental')).toBe(`/dashboard/${brightSmile.id}`)
+  expect(linkIn(first, 'Projects, Bright Smile Dental')).toBe(`/app/${brightSmile.id}`)
+  expect(linkIn(second, 'CAP, Harbor Dental Partners (opens in a new tab)')).toBe('https://firm.example/credentialing')
+  expect(linkIn(third, 'Projects, Bright Smile Annex (opens in a new tab)')).toBe('https://firm.example/solutions')
+})
+
+test('somebody without practices is told so (HOME-05)', async () => {
+  home([])
+  expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
+})
+
+test('the news of all feeds are one list in pages, each with its way out (HOME-07…09)', async () => {
+  const { user } = home()
+  const card = within(await screen.findByRole('region', { name: 'In the Know with Keystone Dental Advisors' }))
+  expect(await card.findAllByRole('listitem')).toHaveLength(5)
+  const more = card.getAllByRole('link', { name: /Read More/ })[0]
+  expect(more?.getAttribute('href')).toBe('https://news.example/1')
+  expect(more?.getAttribute('target')).toBe('_blank')
+  await user.click(card.getByRole('button', { name: 'Next news' }))
+  expect(card.getByText('6–7 of 7')).toBeDefined()
+  await user.selectOptions(card.getByLabelText('Per page'), '10')
+  expect(card.getAllByRole('listitem')).toHaveLength(7)
+})
+
+test('the letter is text: no tag and no script address of it comes alive (HOME-10)', async () => {
+  home()
+  const letter = within(await screen.findByRole('region', { name: 'A letter from the Keystone Dental Advisors team' }))
+  expect(await letter.findByText('welcome')).toBeDefined()
+  expect(letter.getByText(/<b>/)).toBeDefined()
+  expect(letter.queryByRole('link')).toBeNull()
+})
+
+test('what cannot be loaded says so in its card alone, and another try brings it', async () => {
+  let broken = true
+  const server = serverOf().answer(welcomeAccounts, () => (broken ? refused(500) : [brightSmile]))
+  signedIn()
+  const { user } = openPortal('/home')
+  const card = within(await screen.findByRole('region', { name: 'Dental Office' }))
+  const again = await card.findByRole('button', { name: 'Try again' })
+  broken = false
+  await user.click(again)
+  expect(await card.findByText('Bright Smile Dental')).toBeDefined()
+  expect(server.timesAsked(welcomeAccounts)).toHaveLength(2)
+})
+
+test('an account that is not mine is refused like one that does not exist (SHELL-22)', async () => {
+  serverOf()
+  signedIn()
+  openPortal('/app/9c1f0c9e-58a1-4d0a-9a53-0d6d2f1f8b99')
+  expect(await screen.findByText('The account cannot be found')).toBeDefined()
+})
+
+async function rows() {
+  const table = await screen.findByRole('table', { name: 'Dental Office' })
+  return within(table).getAllByRole('row').slice(1)
+}
+
+function linkIn(row: HTMLElement | undefined, name: string): string | null {
+  if (row === undefined) throw new Error('There is no such row')
+  return within(row).getByRole('link', { name }).getAttribute('href')
+}

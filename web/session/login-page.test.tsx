@@ -1,0 +1,111 @@
+import { forgot, login, resetPassword } from '@client-center/contract/session/session.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/answers.ts'
+import { openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { readTokens } from './tokens.ts'
+
+const pair = { authToken: 'auth-1', refreshToken: 'refresh-1' }
+
+async function fillIn(user: ReturnType<typeof openPortal>['user'], label: string, words: string) {
+  await user.type(await screen.findByLabelText(label), words)
+}
+
+test('somebody with the right password lands on home and is told so (AUTH-03, AUTH-05, AUTH-06)', async () => {
+  const server = serverOf().answer(login, pair)
+  const { user, path } = openPortal('/login')
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'open wide please')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(path()).toBe('/home'))
+  expect(await screen.findByText('Logged In')).toBeDefined()
+  expect(server.lastBody(login)).toEqual({ username: 'maria@brightsmile.example', password: 'open wide please' })
+  expect(readTokens()).toMatchObject(pair)
+})
+
+test('without an email or a password nothing is sent (AUTH-02)', async () => {
+  const server = serverOf().answer(login, pair)
+  const { user } = openPortal('/login')
+  await user.click(await screen.findByRole('button', { name: 'Log In' }))
+  expect(screen.getAllByText(REQUIRED)).toHaveLength(2)
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(screen.getAllByText(REQUIRED)).toHaveLength(1)
+  expect(server.timesAsked(login)).toHaveLength(0)
+})
+
+test('a wrong password keeps the person on the page, with what was typed and the reason (AUTH-04)', async () => {
+  serverOf().answer(login, refused(444, 'Invalid email or password'))
+  const { user, path } = openPortal('/login')
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(within(await screen.findByRole('alert')).getByText('Invalid email or password')).toBeDefined()
+  expect(path()).toBe('/login')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maria@brightsmile.example')
+  expect(readTokens()).toBeUndefined()
+})
+
+test('the same message twice is shown once', async () => {
+  serverOf().answer(login, refused(444, 'Invalid email or password'))
+  const { user } = openPortal('/login')
+  await fillIn(user, 'Email', 'a@b.example')
+  await fillIn(user, 'Password', 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await screen.findByText('Invalid email or password')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(1))
+})
+
+test('whoever is signed in lands on home from every page outside (AUTH-14)', async () => {
+  serverOf()
+  signedIn()
+  for (const address of ['/', '/login', '/sign-up-forgot', '/reset/abc']) {
+    const { path, unmount } = openPortal(address)
+    await waitFor(() => expect(path()).toBe('/home'))
+    unmount()
+  }
+})
+
+test('whoever is not signed in is sent to login from everywhere else (AUTH-13, AUTH-15, SHELL-04)', async () => {
+  serverOf()
+  for (const address of ['/', '/home', '/app', '/app/1', '/dashboard/1/locations', '/nowhere']) {
+    const { path, unmount } = openPortal(address)
+    await waitFor(() => expect(path()).toBe('/login'))
+    unmount()
+  }
+})
+
+test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async () => {
+  const server = serverOf().answer(forgot, undefined)
+  const { user, path } = openPortal('/sign-up-forgot')
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+  expect(screen.getByText(REQUIRED)).toBeDefined()
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText('Password restoration link has been sent to your email')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(server.lastBody(forgot)).toEqual({ email: 'maria@brightsmile.example' })
+})
+
+test('two new passwords that differ are told apart and nothing is sent (AUTH-10)', async () => {
+  const server = serverOf().answer(resetPassword, undefined)
+  const { user } = openPortal('/reset/the-secret')
+  await fillIn(user, 'New password', 'a long new password')
+  await fillIn(user, 'Confirm the password', 'another password')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(screen.getByText("Passwords don't match")).toBeDefined()
+  expect(server.timesAsked(resetPassword)).toHaveLength(0)
+})
+
+test('a new password goes out with the secret of the link, and login follows (AUTH-11, AUTH-12)', async () => {
+  const server = serverOf().answer(resetPassword, undefined)
+  const { user, path } = openPortal('/reset/the-secret')
+  await fillIn(user, 'New password', 'a long new password')
+  await fillIn(user, 'Confirm the password', 'a long new password')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(await screen.findByText('Password was changed!')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(server.lastBody(resetPassword)).toEqual({ password: 'a long new password', token: 'the-secret' })
+})

@@ -1,0 +1,120 @@
+import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { logout, refreshToken, userInfo, whoAmI } from '@client-center/contract/session/session.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refused, type Asked } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { isOutdated, untilNextCheck } from './staleness.ts'
+import { readTokens, TOKENS_KEY } from './tokens.ts'
+
+const MINUTE = 60_000
+const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }
+
+/** A server to which the first token is no longer valid. */
+const onlyRenewed =
+  <T,>(reply: T) =>
+  ({ authorization }: Asked) =>
+    authorization === 'Bearer auth-2' ? reply : refused(401)
+
+test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login date (AUTH-17)', () => {
+  const at = (loginDate: string) => ({ authToken: 'a', refreshToken: 'r', loginDate })
+  const start = Date.parse('2026-03-01T10:00:00Z')
+  const shortest = at('2026-03-01T10:00:00.000Z')
+  expect(isOutdated(shortest, start + 2 * MINUTE - 1, () => 0)).toBe(false)
+  expect(isOutdated(shortest, start + 2 * MINUTE, () => 0.99)).toBe(true)
+  const longest = at('2026-03-01T10:00:00.001Z')
+  expect(isOutdated(longest, start + 6.9 * MINUTE, () => 0.9999)).toBe(false)
+  expect(isOutdated(longest, start + 7.1 * MINUTE)).toBe(true)
+  expect(isOutdated(at('no date'), start)).toBe(true)
+})
+
+test('checks come at random intervals under 14 seconds (AUTH-18)', () => {
+  expect(untilNextCheck(() => 0)).toBeGreaterThan(0)
+  expect(untilNextCheck(() => 0.999_999)).toBeLessThan(14_000)
+  expect(untilNextCheck(() => 0.2)).not.toBe(untilNextCheck(() => 0.7))
+})
+
+test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)', async () => {
+  const server = serverOf().answer(refreshToken, renewed)
+  signedIn()
+  // The shortest of all intervals, so that the test need not wait for a long one.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { path } = openPortal('/home')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  localStorage.setItem(
+    TOKENS_KEY,
+    JSON.stringify({ ...readTokens(), loginDate: new Date(Date.now() - 8 * MINUTE).toISOString() }),
+  )
+  await waitFor(() => expect(readTokens()).toMatchObject(renewed), { timeout: 5000 })
+  expect(server.lastBody(refreshToken)).toEqual({ refreshToken: 'refresh-1' })
+  expect(path()).toBe('/home')
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+})
+
+test('a call that meets 401 is asked again with a renewed pair, once for all of them (AMB-12)', async () => {
+  const server = serverOf()
+    .answer(refreshToken, renewed)
+    .answer(whoAmI, onlyRenewed({ id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }))
+    .answer(userInfo, onlyRenewed([brightSmile]))
+  signedIn()
+  openPortal('/home')
+  expect(await screen.findByText('Maria López')).toBeDefined()
+  expect(server.timesAsked(refreshToken)).toHaveLength(1)
+})
+
+test('a refresh that fails shows the error, clears the pair and leads out (AUTH-20)', async () => {
+  serverOf().answer(refreshToken, refused(401)).answer(whoAmI, refused(401)).answer(userInfo, refused(401))
+  signedIn()
+  const { path } = openPortal('/home')
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByText(UNEXPECTED)).toBeDefined()
+  expect(localStorage.getItem(TOKENS_KEY)).toBeNull()
+})
+
+test('the pair that another tab stored is picked up instead of asking for one more (AMB-12)', async () => {
+  const server = serverOf()
+    .answer(refreshToken, refused(401))
+    .answer(userInfo, onlyRenewed([brightSmile]))
+    .answer(whoAmI, ({ authorization }) => {
+      if (authorization === 'Bearer auth-2') return { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
+      localStorage.setItem(TOKENS_KEY, JSON.stringify({ ...renewed, loginDate: new Date().toISOString() }))
+      return refused(401)
+    })
+  signedIn()
+  openPortal('/home')
+  expect(await screen.findByText('Maria López')).toBeDefined()
+  expect(server.timesAsked(refreshToken)).toHaveLength(0)
+})
+
+test('logging out ends the session on the server, clears the pair and leads out (AUTH-21)', async () => {
+  const server = serverOf().answer(logout, undefined)
+  signedIn()
+  const { user, path } = openPortal('/home')
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(server.timesAsked(logout)[0]?.authorization).toBe('Bearer auth-1')
+  expect(readTokens()).toBeUndefined()
+  expect(screen.queryByText('Maria López')).toBeNull()
+})
+
+test('logging out in another tab leads out here, too', async () => {
+  serverOf()
+  signedIn()
+  const { path } = openPortal('/home')
+  await screen.findByText('Maria López')
+  localStorage.clear()
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }))
+  })
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {
+  // An answer that never comes.
+  serverOf().answer(whoAmI, () => new Promise<never>(() => {}))
+  signedIn()
+  openPortal('/home')
+  expect(await screen.findByRole('status', { name: 'Checking your session' })).toBeDefined()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { readPortal } from '@client-center/contract/portal/portal.ts'
+import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newRouter } from '../routes.tsx'
+import { keepTokens } from '../session/tokens.ts'
+import { Themed } from '../theme/themed.tsx'
+import { messages } from '../ui/toast.ts'
+import { fakeServer } from './answers.ts'
+
+/** Maria's practice, with every right. */
+export const brightSmile: Account = {
+  id: '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b01',
+  name: 'Bright Smile Dental',
+  hasCap: true,
+  hasProjects: true,
+  permissions: [1, 2, 3, 4],
+}
+
+/** A server that knows Maria and her accounts; tests add what their page asks. */
+export const serverOf = (accounts: Account[] = [brightSmile]) =>
+  fakeServer()
+    .answer(readPortal, {
+      firmName: 'Keystone Dental Advisors',
+      credentialingInformationUrl: 'https://firm.example/credentialing',
+      solutionsUrl: 'https://firm.example/solutions',
+      demo: null,
+    })
+    .answer(whoAmI, { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' })
+    .answer(userInfo, accounts)
+
+/** Signs Maria in, as far as the browser knows. */
+export const signedIn = () => keepTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
+
+/** The whole portal at an address, with its real routes. */
+export function openPortal(address: string) {
+  for (const message of messages.now()) messages.close(message)
+  const router = newRouter(createMemoryHistory({ initialEntries: [address] }))
+  const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <Themed env="test">
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Themed>,
+  )
+  return { ...view, router, answers, user: userEvent.setup(), path: () => router.state.location.pathname }
+}
