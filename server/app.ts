@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { allEndpoints } from '@client-center/contract/all.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allServed } from './all-served.ts'
 import { route } from './serving/answer.ts'
 import { apiPages } from './serving/api-pages.ts'
@@ -18,7 +18,7 @@ const MEGABYTE = 1_048_576
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
     routerOptions: { maxParamLength: 1200 },
     trustProxy: deps.config.trustProxy,
@@ -28,6 +28,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 20_000
   addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  // Only JSON and forms with files are understood; anything else is malformed.
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart)
 
   app.addHook('onResponse', async (request, reply) => {

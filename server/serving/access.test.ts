@@ -127,8 +127,8 @@ describe('the second wall, without the guard', () => {
 /** Tables with an account_id that requests may read. */
 async function tablesWithAccount(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'account_id' and has_table_privilege('client_center_app', quote_ident(table_name), 'select')
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege('client_center_app', c.oid, 'select')
     order by 1`.execute(portal.deps.database.system)
   expect(rows.length).toBeGreaterThan(5)
   return rows.map((row) => row.name)
