@@ -6,8 +6,14 @@ import { startServer } from './server-process.ts'
 /** Fills the demo world once, before the first journey; every file of journeys works on a copy of it. */
 export default async function fillWorld(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-journeys-'))
-  const server = await startServer({ dataDir: path.join(folder, 'world') })
-  await server.stop()
+  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  try {
+    const server = await startServer({ dataDir: path.join(folder, 'world') })
+    await server.stop()
+  } catch (problem) {
+    await clear()
+    throw problem
+  }
   process.env['JOURNEYS_FOLDER'] = folder
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  return clear
 }

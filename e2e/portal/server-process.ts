@@ -12,7 +12,7 @@ const LONGEST_START = 60_000
 export interface ServerProcess {
   readonly url: string
   readonly port: number
-  /** Milliseconds from the start of the process to its word that it is ready. */
+  /** Milliseconds from the start of the process until it says that it is ready and /readyz agrees. */
   readonly readyAfter: number
   /** The file that holds everything the server printed. */
   readonly log: string
@@ -80,6 +80,9 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
     await after(10)
     url = READY.exec(printed())?.[1]
   }
+  const answer = await fetch(`${url}/readyz`)
+  if (!answer.ok) throw new Error(`The server said it was ready, but /readyz answered ${answer.status}.`)
+  const readyAfter = performance.now() - started
 
   const gone = async (): Promise<void> => {
     await exit
@@ -88,7 +91,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
   return {
     url,
     port: Number(new URL(url).port),
-    readyAfter: performance.now() - started,
+    readyAfter,
     log,
     async stop() {
       if (ended === undefined) child.kill('SIGTERM')
