@@ -13,7 +13,8 @@ export type Upload = ReceivedFile
 /** One file of a multipart request, and for whom it is. */
 export interface UploadRequest {
   readonly accountId: string
-  readonly personId: string
+  /** Null when the firm hands the file in. */
+  readonly personId: string | null
   readonly name: string
   /** The largest size in bytes: `documentLimit` or `licenseFileLimit`. */
   readonly limitBytes: number
