@@ -2,24 +2,19 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import type { By } from './by.ts'
 import type { Outcome } from './put.ts'
+import type { SignIn } from './sign-in.ts'
 
 /** Shuts the person out within the second: every session ends, and none begins until unblocked (AMB-98). */
-export async function blockPerson(db: Db, person: string, by: By): Promise<Outcome> {
-  const now = new Date().toISOString()
+export async function blockPerson(db: Db, person: string, signIn: SignIn, by: By): Promise<Outcome> {
   const blocked = await db
     .updateTable('person')
-    .set({ blocked_at: now })
+    .set({ blocked_at: new Date().toISOString() })
     .where('id', '=', person)
     .where('blocked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!blocked) return 'unchanged'
-  await db
-    .updateTable('session_family')
-    .set({ ended_at: now, ended_why: 'blocked' })
-    .where('person_id', '=', person)
-    .where('ended_at', 'is', null)
-    .execute()
+  await signIn.endSessions(db, person)
   await audit(db, { ...by, action: 'person.blocked', account: null, record: person })
   return 'changed'
 }
