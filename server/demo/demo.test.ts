@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../database/connect.ts'
+import { checkFiles } from '../files/check-files.ts'
+import { openFiles, type Files } from '../files/files.ts'
 import { passwordMatches } from '../session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { chanceOf } from './chance.ts'
@@ -10,17 +15,26 @@ import { madeUpNpi } from './npi.ts'
 
 let world: TestDatabase
 let db: Db
+let dataDir: string
+let files: Files
+const clock = () => new Date('2026-03-02T12:00:00Z')
 
 beforeAll(async () => {
   world = await createTestDatabase()
   db = world.database.system
+  dataDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
+  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir })
 })
-afterAll(() => world.drop())
+afterAll(async () => {
+  files.close()
+  await world.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 test('an empty database is filled once, and a filled one is left alone', async () => {
-  expect(await fillDemo(world)).toBe(true)
+  expect(await fillDemo({ database: world.database, files, clock })).toBe(true)
   const first = await everythingIn(db)
-  expect(await fillDemo(world)).toBe(false)
+  expect(await fillDemo({ database: world.database, files, clock })).toBe(false)
   expect(await everythingIn(db)).toEqual(first)
 })
 
@@ -85,13 +99,37 @@ test('the accounts have the access points, projects and tiers of the table', asy
   expect(places).toHaveLength(6)
 })
 
+test('the full account has providers of every selectable type, their papers and fee schedules', async () => {
+  const account = accountId('Bright Smile Dental')
+  const providers = await db.selectFrom('provider').select(['type', 'deleted_at', 'npi']).where('account_id', '=', account).execute()
+  const live = providers.filter((provider) => provider.deleted_at === null)
+  const ofType = (type: number): number => live.filter((provider) => provider.type === type).length
+  expect(live).toHaveLength(14)
+  expect([1, 2, 5, 6].map(ofType)).toEqual([3, 4, 4, 3])
+  expect(providers.filter((provider) => provider.deleted_at !== null).map((provider) => provider.npi)).toEqual(['1467560003'])
+
+  const documents = await db.selectFrom('account_document').select(['document_type', 'source']).where('account_id', '=', account).execute()
+  const isFee = ({ document_type }: { document_type: number }): boolean => document_type >= 8 && document_type <= 10
+  expect(documents.filter((one) => !isFee(one)).length).toBeGreaterThanOrEqual(40)
+  expect(documents.filter(isFee).length).toBeGreaterThanOrEqual(12)
+  expect(new Set(documents.map((one) => one.source))).toEqual(new Set([0, 1, 2]))
+})
+
+test('every file of the demo is a file of its kind, whole in the store', async () => {
+  const { checked, orphans, missing, mismatched } = await checkFiles(files.store, db)
+  expect({ orphans, missing, mismatched }).toEqual({ orphans: [], missing: [], mismatched: [] })
+  expect(checked).toBeGreaterThan(50)
+})
+
 test('two first starts make the same world', async () => {
   const other = await createTestDatabase()
+  const otherDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
   try {
-    await fillDemo(other)
+    await fillDemo({ database: other.database, files: await openFiles({ filesUrl: '', clamdUrl: '', dataDir: otherDir }), clock })
     expect(await everythingIn(other.database.system)).toEqual(await everythingIn(db))
   } finally {
     await other.drop()
+    await rm(otherDir, { recursive: true, force: true })
   }
 })
 
@@ -118,9 +156,10 @@ async function everythingIn(from: Db): Promise<unknown> {
     'contact_info',
     'location',
     'project',
+    'provider',
   ] as const
   const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
-  const moment = /^(created_at|updated_at|password_hash)$/
+  const moment = /^(created_at|updated_at|deleted_at|password_hash)$/
   return rows.map((some) =>
     some.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !moment.test(column)))).sort(),
   )

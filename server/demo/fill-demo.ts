@@ -2,17 +2,19 @@ import type { Db } from '../database/connect.ts'
 import { takeTurn } from '../firm/put.ts'
 import type { Deps } from '../serving/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
+import { fillDocuments } from './fill-documents.ts'
 import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPractices } from './fill-practices.ts'
 import { fillProjects } from './fill-projects.ts'
+import { fillProviders } from './fill-providers.ts'
 
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
  * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
  * dates seen from today.
  */
-export function fillDemo({ database }: Pick<Deps, 'database'>): Promise<boolean> {
+export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
     await takeTurn(db, 'demo', 'world')
     if (await isFilled(db)) return false
@@ -21,6 +23,8 @@ export function fillDemo({ database }: Pick<Deps, 'database'>): Promise<boolean>
     await fillPractices(db)
     await fillLocations(db)
     await fillProjects(db)
+    await fillProviders(db)
+    await fillDocuments(db, files, clock())
     return true
   })
 }
