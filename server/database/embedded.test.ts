@@ -4,9 +4,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { processIdentity } from './embedded/process-identity.ts'
+
+// A new data directory takes a second, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 let home: string
 const lines: string[] = []
@@ -92,7 +95,7 @@ describe('the packaged PostgreSQL', () => {
     await kill(child)
     expect(processIdentity(orphan)).not.toBeNull()
 
-    const again = await startEmbedded({ dataDir: home, log })
+    const again = await startEmbedded({ dataDir: home, log, careless: true })
     expect(lines).toEqual(['Stopped the PostgreSQL that an earlier, killed server had left behind.'])
     expect(processIdentity(orphan)).toBeNull()
     expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
@@ -123,7 +126,7 @@ describe('the packaged PostgreSQL', () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
     const before = postgresOf(home)
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => answers(server), { timeout: 10_000, interval: 50 }).toBe(true)
+    await expect.poll(() => answers(server), { timeout: 60_000, interval: 50 }).toBe(true)
     expect(postgresOf(home)).not.toBe(before)
     await server.stop()
   })
