@@ -25,3 +25,6 @@ export interface Column<Row> {
 
 /** How a row is opened: a page of its own, or something on this page. */
 export type OpenRow<Row> = { readonly href: (row: Row) => string | undefined } | { readonly open: (row: Row) => void }
+
+/** The statuses of an application whose colour a whole row can have. */
+export type RowTone = 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'

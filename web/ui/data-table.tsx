@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTableBody } from './data-table-body.tsx'
-import type { Column, OpenRow } from './data-table-column.ts'
+import type { Column, OpenRow, RowTone } from './data-table-column.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { useSidewaysScroll } from './data-table-scroll.ts'
@@ -26,8 +26,8 @@ export interface DataTableProps<Row> {
   readonly failed?: boolean
   readonly onRetry?: () => void
   readonly rowLink?: OpenRow<Row>
-  /** Sets rows apart, such as by the colour of a status. */
-  readonly rowTone?: (row: Row) => string | undefined
+  /** Paints each row in the full colour of its application status, as in the weekly update. */
+  readonly rowTone?: (row: Row) => RowTone | undefined
   readonly skeletonRows?: number
   readonly emptyText?: string
   /** One line on what belongs here, and one button if the person may add. */
@@ -74,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={state === 'loading'}
           data-stacked={stacked || undefined}
           data-sticky={props.stickyFirst || undefined}
+          data-toned={props.rowTone !== undefined || undefined}
         >
           <DataTableHead columns={columns} table={shown.table} sort={view.sort} />
           {state === 'rows' ? <DataTableBody {...props} rows={shown.page} /> : null}

@@ -1,5 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import classes from './date-field-calendar.module.css'
 
 interface CalendarProps {
   readonly value: string | null
@@ -18,6 +19,7 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
       minDate={minDate}
       maxDate={maxDate}
       hideOutsideDates
+      classNames={{ day: classes.day }}
       firstDayOfWeek={0}
       allowDeselect={false}
       ariaLabels={{
@@ -27,8 +29,6 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
         previousYear: 'Previous year',
         nextDecade: 'Next decade',
         previousDecade: 'Previous decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
       }}
       getDayProps={(day) => (day === value ? { autoFocus: true } : {})}
     />

@@ -52,7 +52,7 @@ export function ErrorSummary({ problems, place = 'this tab', failedSaves, onGoTo
                   else goToField(problem.id)
                 }}
               >
-                {problem.label}: {lowered(problem.message)}
+                {wordsOf(problem)}
               </a>
             </li>
           ))}
@@ -67,6 +67,9 @@ function headingOf(count: number, place: string): string {
   return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
 }
 
-/** After a colon a sentence goes on in small letters, unless it begins with an abbreviation. */
-const lowered = (message: string): string =>
-  /^[A-Z][a-z]/.test(message) ? message.charAt(0).toLowerCase() + message.slice(1) : message
+/** "Field: message", in small letters after the colon; a label that is a question needs no colon. */
+function wordsOf({ label, message }: SummaryProblem): string {
+  if (label.endsWith('?')) return `${label} ${message}`
+  const beginsWithWord = /^[A-Z][a-z]/.test(message)
+  return `${label}: ${beginsWithWord ? message.charAt(0).toLowerCase() + message.slice(1) : message}`
+}

@@ -55,4 +55,4 @@ export function ChoicesControl(props: ControlProps<number[]>) {
 const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
-const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 })
+const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0, size: 'md' as const })
