@@ -1,0 +1,11 @@
+import { runAdmin } from './run-admin.ts'
+
+/** `npm run admin -- …`: the firm's way in from the command line. */
+async function main(): Promise<void> {
+  const { code, text } = await runAdmin(process.argv.slice(2), process.env)
+  if (code === 0) console.log(text)
+  else console.error(text)
+  process.exitCode = code
+}
+
+await main()

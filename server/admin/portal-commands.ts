@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { fillDemo } from '../demo/fill-demo.ts'
+import { checkFiles } from '../files/check-files.ts'
+import { theFirm } from '../firm/by.ts'
+import { importDocument } from '../firm/import-document.ts'
+import { refuse } from '../serving/refusal.ts'
+import type { Command } from './command.ts'
+import { importParts } from './import-parts.ts'
+
+/** What concerns the portal as a whole. */
+export const portalCommands: readonly Command[] = [
+  {
+    name: 'import',
+    about:
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions and projects; all of it or nothing',
+    options: {},
+    argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
+    async run({ config, database }, given) {
+      const document = parse(await readText(given.argument), given.argument)
+      const imported = await importDocument(database.system, importParts(config), document, theFirm)
+      const lines = [...imported].map(
+        ([name, { added, changed, unchanged }]) =>
+          `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+      )
+      return lines.join('\n') || 'The document is empty: nothing was imported.'
+    },
+  },
+  {
+    name: 'check-files',
+    about: 'Read every kept file and compare it with what was received; changes nothing',
+    options: {},
+    async run(portal) {
+      const { store } = await portal.files()
+      const { checked, orphans, missing, mismatched } = await checkFiles(store, portal.database.system)
+      const report = [
+        ...missing.map((key) => `missing: ${key}`),
+        ...mismatched.map((key) => `changed since it was received: ${key}`),
+        ...orphans.map((key) => `unknown to the database: ${key}`),
+        `${checked} files checked: ${missing.length} missing, ${mismatched.length} changed, ${orphans.length} unknown.`,
+      ].join('\n')
+      if (missing.length + mismatched.length > 0) throw refuse(report)
+      return report
+    },
+  },
+  {
+    name: 'demo-fill',
+    about: 'Fill an empty database with the demo world',
+    options: {},
+    async run(portal) {
+      const files = await portal.files()
+      if (await fillDemo({ database: portal.database, files, clock: () => new Date() }))
+        return 'The demo world is filled in.'
+      throw refuse('The database is not empty: nothing was filled in.')
+    },
+  },
+]
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (problem) {
+    throw refuse(`${file} cannot be read: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (problem) {
+    throw refuse(`${file} is not JSON: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}
