@@ -25,6 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
     return503OnClosing: true,
+    exposeHeadRoutes: false,
   })
   app.server.headersTimeout = 20_000
   addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))

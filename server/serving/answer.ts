@@ -51,7 +51,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
 
 /** The part of a handler's question that needs no look-up. */
 export function common(deps: Deps, request: FastifyRequest, now: Date) {
-  return { deps, now, today: todayOf(request.headers['x-time-zone'], now), address: request.ip, file: undefined }
+  return { deps, now, today: todayOf(request.headers['x-time-zone'], now), address: request.ip, file: undefined, headers: request.headers }
 }
 
 /** Fastify types path parameters as unknown; its router yields texts only. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@client-center/contract/endpoint.ts'
 import type { Db } from '../database/connect.ts'
@@ -32,6 +33,8 @@ export interface Asked<E extends Endpoint> {
   /** The caller's address, for throttling and the audit trail. */
   readonly address: string
   readonly tokenHash: Buffer
+  /** Of the request, names in lower case: downloads look at ranges and tags. */
+  readonly headers: IncomingHttpHeaders
   readonly deps: Deps
 }
 
