@@ -1,0 +1,197 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../demo/demo-people.ts'
+import { allJobs } from '../all-jobs.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const INVALID = { status: 444, message: 'The password restoration link is invalid or has expired' }
+const NEW = 'brush twice a day'
+let portal: TestApp
+let now = new Date()
+let visitor = 0
+
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+beforeEach(() => pass(7200))
+
+const pass = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000)
+  portal.setClock(now)
+}
+const post = async (url: string, payload: object) => {
+  visitor += 1
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/Auth/${url}`,
+    payload,
+    remoteAddress: `10.0.${visitor >> 8}.${visitor & 255}`,
+    headers: { host: 'evil.example' },
+  })
+  return {
+    status: answer.statusCode,
+    message: answer.body === '' ? '' : answer.json<{ message: string }>().message,
+    body: answer.body,
+  }
+}
+const reset = (token: string, password = NEW) => post('resetPassword', { token, password })
+const logIn = (email: string, password: string) => post('login', { username: email, password })
+
+/** Runs the jobs that wait to send a link, as the queue would, and forgets them. */
+async function runLinkJobs(): Promise<number> {
+  const { rows } = await takeWaiting()
+  const task = allJobs.find(({ name }) => name === 'send-password-link')
+  for (const { payload } of rows) await task?.run(portal.deps, payload)
+  return rows.length
+}
+
+async function takeWaiting() {
+  const owner = new Client({ connectionString: portal.deps.database.listen })
+  await owner.connect()
+  try {
+    return await owner.query<{ payload: unknown }>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = 'send-password-link' returning j.payload`,
+    )
+  } finally {
+    await owner.end()
+  }
+}
+
+const mails = () =>
+  portal.deps.database.system.selectFrom('outgoing_mail').selectAll().orderBy('created_at', 'desc').execute()
+
+/** Asks for a link and reads it from the mail. */
+async function linkFor(email: string): Promise<string> {
+  expect((await post('forgot', { email })).status).toBe(204)
+  await runLinkJobs()
+  const [mail] = await mails()
+  const secret = /^http:\/\/portal\.example\/reset\/([\w-]{43})$/m.exec(mail?.body_text ?? '')?.[1]
+  if (secret === undefined) throw new Error('the mail holds no link')
+  return secret
+}
+
+describe('Asking for a link', () => {
+  test('sends it to the person, under the configured address and never that of the request', async () => {
+    await linkFor('  Maria@BrightSmile.example ')
+    expect((await mails())[0]).toMatchObject({
+      recipient: 'maria@brightsmile.example',
+      subject: 'Restore your Client Center password',
+    })
+  })
+
+  test('answers an unknown email the same, does the same work, and sends nothing', async () => {
+    const before = (await mails()).length
+    const [known, unknown] = [
+      await post('forgot', { email: 'otto@brightsmile.example' }),
+      await post('forgot', { email: 'nobody@example.com' }),
+    ]
+    expect(unknown).toEqual(known)
+    expect(await runLinkJobs()).toBe(2)
+    expect(await mails()).toHaveLength(before + 1)
+  })
+
+  test('too often for one email is told to wait', async () => {
+    const statuses = []
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/Auth/forgot',
+        payload: { email: 'sam@cedargrove.example' },
+        remoteAddress: '192.0.2.50',
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([204, 204, 204, 429])
+    await runLinkJobs()
+  })
+
+  test('keeps no secret in the database', async () => {
+    const secret = await linkFor('lena@brightsmile.example')
+    const kept = await portal.deps.database.system.selectFrom('password_reset').selectAll().execute()
+    expect(JSON.stringify([kept, portal.logged])).not.toContain(secret)
+  })
+})
+
+describe('Setting a new password', () => {
+  test('works once: the old one fails, the new one works, every session ends (AUTH-11)', async () => {
+    const email = 'otto@brightsmile.example'
+    const pair = JSON.parse((await logIn(email, demoPassword)).body)
+    const secret = await linkFor(email)
+    expect((await reset(secret)).status).toBe(204)
+    expect((await portal.ask({ authorization: `Bearer ${pair.authToken}` }, 'GET', '/api/Auth/me')).status).toBe(401)
+    expect((await post('refreshToken', { refreshToken: pair.refreshToken })).status).toBe(401)
+    expect((await logIn(email, demoPassword)).status).toBe(444)
+    expect((await logIn(email, NEW)).status).toBe(200)
+    expect(await reset(secret, 'another one for me')).toMatchObject(INVALID)
+  })
+
+  test('at the same moment with one link succeeds once', async () => {
+    const secret = await linkFor('paul@brightsmile.example')
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => reset(secret, `${NEW} ${at}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 444, 444, 444, 444])
+  })
+
+  test('is refused after half an hour, with an older link, and with an invented one', async () => {
+    const older = await linkFor('lena@brightsmile.example')
+    pass(600)
+    const newer = await linkFor('lena@brightsmile.example')
+    expect(await reset(older)).toMatchObject(INVALID)
+    pass(30 * 60)
+    expect(await reset(newer)).toMatchObject(INVALID)
+    expect(await reset('x'.repeat(43))).toMatchObject(INVALID)
+  })
+
+  test('is refused for a password that breaks the rule, and the link stays good', async () => {
+    const secret = await linkFor('lena@brightsmile.example')
+    expect(await reset(secret, 'too short')).toMatchObject({
+      status: 444,
+      message: 'Password must be at least 12 characters',
+    })
+    expect(await reset(secret, 'Password1234')).toMatchObject({
+      status: 444,
+      message: 'This password is too common. Please choose another one',
+    })
+    expect(await reset(secret, 'x9'.repeat(65))).toMatchObject({
+      status: 444,
+      message: 'Password must be at most 128 characters',
+    })
+    expect((await reset(secret)).status).toBe(204)
+  })
+
+  test('lets the owner in at once, however much was guessed before', async () => {
+    const email = 'maria@brightsmile.example'
+    const guess = () =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        payload: { username: email, password: 'a guess' },
+        remoteAddress: '203.0.113.1',
+      })
+    for (let time = 0; time < 6; time += 1) await guess()
+    expect((await guess()).statusCode).toBe(429)
+    expect((await reset(await linkFor(email))).status).toBe(204)
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/Auth/login',
+      payload: { username: email, password: NEW },
+      remoteAddress: '203.0.113.1',
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('is refused to a blocked person, who gets no link either', async () => {
+    const secret = await linkFor('sam@cedargrove.example')
+    await portal.deps.database.system
+      .updateTable('person')
+      .set({ blocked_at: now.toISOString() })
+      .where('email', '=', 'sam@cedargrove.example')
+      .execute()
+    expect(await reset(secret)).toMatchObject(INVALID)
+    const before = (await mails()).length
+    expect((await post('forgot', { email: 'sam@cedargrove.example' })).status).toBe(204)
+    await runLinkJobs()
+    expect(await mails()).toHaveLength(before)
+  })
+})
