@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
@@ -22,6 +23,7 @@ interface Caller {
   readonly permissions: readonly number[]
   readonly person: Person
   readonly address: string
+  readonly headers: IncomingHttpHeaders
   readonly deps: Deps
 }
 
@@ -48,12 +50,12 @@ export const documentCalls = (kind: DocumentKind) => ({
 
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
   async download(asked: Caller, id: string, inline: boolean): Promise<FileAnswer> {
-    const { db, account, permissions, deps } = asked
+    const { db, account, permissions, deps, headers } = asked
     const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw notFound()
     if (document.documentCategory === providerCategory)
       await audit(db, { ...by(asked), action: `${auditName[kind]}.downloaded`, account, record: id })
-    return answerFile(deps.files.store, file, { inline })
+    return answerFile(deps.files.store, file, { headers, inline })
   },
 })
