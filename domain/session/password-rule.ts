@@ -9,7 +9,7 @@ const LONGEST = 128
  */
 export function passwordProblem(password: string): string | undefined {
   // By character for the least, as a person counts; by code unit for the most, as the sign-in form does.
-  if ([...password].length < SHORTEST) return `Password must be at least ${SHORTEST} characters`
+  if (Array.from(password).length < SHORTEST) return `Password must be at least ${SHORTEST} characters`
   if (password.length > LONGEST) return `Password must be at most ${LONGEST} characters`
   if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another one'
   return undefined
@@ -22,6 +22,8 @@ function isCommon(password: string): boolean {
 
 function isRow(password: string): boolean {
   if (!/^\d+$/.test(password)) return false
-  const steps = [...password].slice(1).map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10)
+  const steps = Array.from(password)
+    .slice(1)
+    .map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10)
   return steps.every((step) => step === 1) || steps.every((step) => step === 9)
 }
