@@ -2,6 +2,7 @@ import '../theme/app-styles.ts'
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { Outlet } from '@tanstack/react-router'
 import { useAsk } from '../api/use-ask.ts'
+import { DictionaryCities } from '../forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { SessionSpinner } from '../session/session-spinner.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -15,7 +16,9 @@ export function Inside() {
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
         <Frame>
-          <Outlet />
+          <DictionaryCities>
+            <Outlet />
+          </DictionaryCities>
         </Frame>
       </SessionContext>
     )

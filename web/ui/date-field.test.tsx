@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { Modal } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Themed } from '../theme/themed.tsx'
 import { DateField } from './date-field.tsx'
 import { dayOf } from './date-text.ts'
@@ -68,4 +69,24 @@ test('a day is chosen in the calendar, where days before the earliest are not of
   await user.click(screen.getByRole('button', { name: '20 March 2026' }))
   expect(kept()).toBe('2026-03-20')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape closes the calendar and leaves the dialog around it open', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(
+    <Themed env="test">
+      <Modal opened onClose={onClose} title="License">
+        <DateField label="Expiration date" value={null} onChange={() => {}} />
+      </Modal>
+    </Themed>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await screen.findByRole('button', { name: 'Next month' })
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: /calendar/ }).contains(document.activeElement)).toBe(true),
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /calendar/ })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
 })

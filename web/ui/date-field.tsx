@@ -38,7 +38,7 @@ export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled,
   }
 
   const button = (
-    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md" withRoles={false}>
+    <Popover opened={open} onChange={setOpen} returnFocus position="bottom-end" shadow="md" withRoles={false}>
       <Popover.Target>
         <ActionIcon
           variant="subtle"
