@@ -92,7 +92,7 @@ function keep(methods: UseFormReturn<FieldValues>, sent: FieldValues, settled: F
 }
 
 /** A section's rules as react-hook-form asks for them. */
-export function resolverOf<F extends Fields>(
+function resolverOf<F extends Fields>(
   section: Section<F>,
   extraProblems?: SectionFormSettings<F>['extraProblems'],
 ): Resolver<FieldValues> {

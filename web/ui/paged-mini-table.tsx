@@ -2,7 +2,10 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { TableDefaults } from './table-address.ts'
 import { useOwnTableView } from './use-table-view.ts'
 
-export interface PagedMiniTableProps<Row> extends Omit<DataTableProps<Row>, 'view' | 'total' | 'unpaged' | 'fixedSize' | 'stickyFirst'> {
+export interface PagedMiniTableProps<Row> extends Omit<
+  DataTableProps<Row>,
+  'view' | 'total' | 'unpaged' | 'fixedSize' | 'stickyFirst'
+> {
   readonly sort?: TableDefaults['sort']
 }
 
