@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { toast } from '../ui/toast.ts'
+import { useRef } from 'react'
+import { messages, toast, type Message } from '../ui/toast.ts'
 import type { ArgumentsOf } from './arguments.ts'
 import { callWith } from './call.ts'
 import type { Failure } from './failure.ts'
@@ -22,7 +23,12 @@ export function useSend<E extends Endpoint>(
   settings: SendSettings<E> = {},
 ): UseMutationResult<ReplyOf<E>, Failure, ArgumentsOf<E>> {
   const cache = useQueryClient()
+  const said = useRef<Message>(undefined)
   return useMutation<ReplyOf<E>, Failure, ArgumentsOf<E>>({
+    // A new try takes back what the last one said: an error must not outlive its cause.
+    onMutate: () => {
+      if (said.current !== undefined) messages.close(said.current)
+    },
     mutationFn: (given) => callWith<E>(endpoint, given),
     onSuccess: async (reply, given) => {
       await askAgain(cache, settings.refreshes ?? [])
@@ -31,7 +37,7 @@ export function useSend<E extends Endpoint>(
     },
     onError: (failure) => {
       // A session that ended has already said so, and the page is about to go.
-      if (failure.status !== 401 && settings.onFailure?.(failure) !== true) toast.failed(failure)
+      if (failure.status !== 401 && settings.onFailure?.(failure) !== true) said.current = toast.failed(failure)
     },
   })
 }

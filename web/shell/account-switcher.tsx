@@ -9,7 +9,7 @@ import classes from './account-switcher.module.css'
 /** The account of the page, and the way to the person's others: to the same side of the portal, where they have it. */
 export function AccountSwitcher({ current }: { readonly current: Account }) {
   const { accounts } = useSession()
-  const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(`${paths.cap('')}`) })
+  const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })
   if (accounts.length < 2) return <span className={classes.alone}>{current.name}</span>
   return (
     <Menu position="bottom-start" width={280}>

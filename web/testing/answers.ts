@@ -69,7 +69,7 @@ export function fakeServer(): FakeServer {
     lastBody: <E extends Endpoint>(endpoint: E) => timesAsked(endpoint).at(-1)?.body as BodyInputOf<E> | undefined,
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, request) => {
-    const url = new URL(String(input), 'http://portal.test')
+    const url = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
     const method = request?.method ?? 'GET'
     for (const one of answers) {
       const match = one.method === method ? one.pattern.exec(url.pathname) : null

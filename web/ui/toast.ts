@@ -17,10 +17,10 @@ const listeners = new Set<() => void>()
  * The same message is not stacked, and a fourth one takes the place of the oldest.
  */
 export const toast = {
-  ok: (sentence: string): void => show({ kind: 'ok', sentence }),
-  error: (sentence: string): void => show({ kind: 'error', sentence }),
+  ok: (sentence: string): Message => show({ kind: 'ok', sentence }),
+  error: (sentence: string): Message => show({ kind: 'error', sentence }),
   /** The sentence for whatever was thrown. */
-  failed: (thrown: unknown): void => show({ kind: 'error', sentence: sentenceOf(thrown) }),
+  failed: (thrown: unknown): Message => show({ kind: 'error', sentence: sentenceOf(thrown) }),
 }
 
 /** What is on the screen, oldest first. */
@@ -33,9 +33,11 @@ export const messages = {
   close: (message: Message): void => change(shown.filter((one) => one !== message)),
 }
 
-function show(message: Message): void {
-  if (shown.some((one) => one.kind === message.kind && one.sentence === message.sentence)) return
+function show(message: Message): Message {
+  const same = shown.find((one) => one.kind === message.kind && one.sentence === message.sentence)
+  if (same !== undefined) return same
   change([...shown, message].slice(-AT_MOST))
+  return message
 }
 
 function change(next: readonly Message[]): void {
