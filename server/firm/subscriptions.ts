@@ -9,7 +9,7 @@ import { sameValues, takeTurn, type Outcome } from './put.ts'
 // The table's order and length are fixed; a map alone would forget that it is not empty.
 const tierNames = subscriptionTiers.map((tier) => tier.name) as [SubscriptionTier, ...SubscriptionTier[]]
 
-export const Tier = oneOf(tierNames)
+const Tier = oneOf(tierNames)
 
 /** Tier and case assignee of an account; without an assignee nobody is assigned. */
 export const SubscriptionItem = item({ account: ExternalId, tier: Tier, assignee: line(254).nullable().default(null) })
