@@ -8,38 +8,46 @@ import * as z from 'zod'
  * come as digits and lists also as texts with commas. An empty text is no answer.
  */
 
-const nothingIfEmpty = <V>(value: V): V | undefined => (value === '' || value === null ? undefined : value)
-
 /** A whole number, or its digits. */
-export const whole = (label: string) =>
-  z
-    .union([z.int(), z.string().regex(/^\d{0,9}$/), z.null()], { error: `${label}: must be a whole number` })
-    .transform((value) => {
-      const given = nothingIfEmpty(value)
-      return given === undefined || given === null ? null : Number(given)
-    })
+export function whole(label: string) {
+  const error = `${label}: must be a whole number`
+  return z
+    .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
+    .transform((value) => (value === '' || value === null ? null : Number(value)))
     .default(null)
+}
 
 /** A list of numbers, or the same as text: `3,7`. */
-export const wholes = (label: string) =>
-  z
-    .union([z.array(z.int()).max(200), z.string().regex(/^[\d, ]{0,2000}$/), z.null()], {
-      error: `${label}: must be a list of numbers`,
-    })
+export function wholes(label: string) {
+  const error = `${label}: must be a list of numbers`
+  return z
+    .union(
+      [z.array(z.int({ error })).max(200, error), z.string({ error }).regex(/^[\d, ]{0,2000}$/, error), z.null()],
+      {
+        error,
+      },
+    )
     .transform((value) => (Array.isArray(value) ? value : split(value).map(Number)))
     .default([])
+}
 
 const MOST_PROVIDERS = 50
 
-/** A list of ids, or the same as text with commas. */
-const ids = (label: string) =>
-  z
-    .union([z.array(z.string().max(100)).max(MOST_PROVIDERS), z.string().max(4000), z.null()], {
-      error: `${label}: must be a list of ids`,
-    })
+/** A list of ids, each once, or the same as text with commas. */
+function ids(label: string) {
+  const error = `${label}: an id is not valid`
+  const tooMany = `${label}: too many`
+  return z
+    .union(
+      [z.array(z.string({ error })).max(MOST_PROVIDERS, tooMany), z.string({ error }).max(4000, tooMany), z.null()],
+      {
+        error,
+      },
+    )
     .transform((value) => [...new Set((Array.isArray(value) ? value : split(value)).map((id) => id.toLowerCase()))])
-    .pipe(z.array(z.guid({ error: `${label}: an id is not valid` })).max(MOST_PROVIDERS, `${label}: too many`))
+    .pipe(z.array(z.guid({ error })).max(MOST_PROVIDERS, tooMany))
     .default([])
+}
 
 const split = (list: string | null): string[] =>
   (list ?? '')

@@ -34,7 +34,7 @@ export const documentCalls = (kind: DocumentKind) => ({
   list: ({ db, account, permissions }: Caller) =>
     listDocumentsOf(db, account, { kind, licenses: mayOpen('viewLicenses', permissions) }),
 
-  async add(asked: Caller & { readonly body: DocumentSaid; readonly file: ReceivedFile | undefined }) {
+  add: async (asked: Caller & { readonly body: DocumentSaid; readonly file: ReceivedFile | undefined }) => {
     const { db, account, body, file, permissions } = asked
     if (!file) throw refuse(noFileSentence)
     await requireSelectable(db, account, kind, body, permissions)
@@ -44,12 +44,12 @@ export const documentCalls = (kind: DocumentKind) => ({
   change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>
     changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, by(asked)),
 
-  async remove(asked: Caller, id: string): Promise<undefined> {
+  remove: async (asked: Caller, id: string): Promise<undefined> => {
     await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, by(asked))
   },
 
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
-  async download(asked: Caller, id: string, inline: boolean): Promise<FileAnswer> {
+  download: async (asked: Caller, id: string, inline: boolean): Promise<FileAnswer> => {
     const { db, account, permissions, deps, headers } = asked
     const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
     const file = await findStoredFile(db, account, fileId)

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 /** A page of a letter's size with a title and some paragraphs; the same bytes for the same words and day. */
 export function madeUpPdf(title: string, paragraphs: readonly string[], day: Date): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: title, CreationDate: day } })
+    const pdf = new Pdf({ size: 'LETTER', margin: 72, info: { Title: title, CreationDate: day } })
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))

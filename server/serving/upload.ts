@@ -7,6 +7,7 @@ import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
 import { common, paramsOf } from './answer.ts'
 import type { Deps } from './deps.ts'
 import { accountOf, passGuard } from './guard.ts'
+import { formFileName } from './form-file-name.ts'
 import { openRequest } from './open-request.ts'
 import { readBody, readParams, readQuery } from './read-request.ts'
 import { malformed, refuse, Refusal } from './refusal.ts'
@@ -74,7 +75,7 @@ async function receiveForm(deps: Deps, request: FastifyRequest, rule: UploadRule
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
       else if (part.fieldname !== rule.part) throw refuse(`Unknown field: ${part.fieldname.slice(0, 100)}`)
-      else file = await receiveUpload(deps.files, deps.database.system, part.file, { accountId: account, personId: person, name: part.filename, limitBytes: rule.limit })
+      else file = await receiveUpload(deps.files, deps.database.system, part.file, { accountId: account, personId: person, name: formFileName(part.filename), limitBytes: rule.limit })
     }
     return { fields, file }
   } catch (problem) {
