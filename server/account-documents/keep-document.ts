@@ -60,10 +60,33 @@ export async function changeDocument(
     await requireSelectable(db, account, kind, change, permissions)
   }
   await requireProviders(db, account, change.providerIds, providerIds)
-  if (!(await writeDocument(db, account, change.id, change.rev, change))) throw staleRev()
-  const saved = await savedDocument(db, place, change.id)
-  const action = `${auditName[kind]}.changed`
-  await audit(db, { ...by, action, account, record: change.id, before: before.document, after: saved })
+  return writeChange(db, place, before.document, change.rev, change, by)
+}
+
+/** Changes what is said of a document in the firm's own name: any document, any type of its kind. */
+export async function changeStaffDocument(
+  db: Db,
+  place: Place,
+  before: AccountDocument,
+  said: DocumentSaid,
+  by: By,
+): Promise<AccountDocument> {
+  await requireProviders(db, place.account, said.providerIds, before.providerIds)
+  return writeChange(db, place, before, before.rev, said, by)
+}
+
+async function writeChange(
+  db: Db,
+  place: Place,
+  before: AccountDocument,
+  rev: number,
+  said: DocumentSaid,
+  by: By,
+): Promise<AccountDocument> {
+  const { account, kind } = place
+  if (!(await writeDocument(db, account, before.id, rev, said))) throw staleRev()
+  const saved = await savedDocument(db, place, before.id)
+  await audit(db, { ...by, action: `${auditName[kind]}.changed`, account, record: before.id, before, after: saved })
   return saved
 }
 

@@ -1,7 +1,13 @@
 import type { Config } from '../config/config.ts'
+import type { Files } from '../files/files.ts'
 import { firmParts } from '../firm/firm-parts.ts'
-import type { ImportPart } from '../firm/import-part.ts'
+import { importPart, type ImportPart } from '../firm/import-part.ts'
+import { putStaffDocument } from './put-staff-document.ts'
 import { signInOf } from './sign-in-of.ts'
+import { StaffDocumentItem } from './staff-document-item.ts'
 
 /** Every list that an import document may hold, in the order in which they are put: an item may name what stands before it. */
-export const importParts = (config: Config): readonly ImportPart[] => [...firmParts(signInOf(config))]
+export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
+  ...firmParts(signInOf(config)),
+  importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
+]

@@ -12,12 +12,12 @@ export const portalCommands: readonly Command[] = [
   {
     name: 'import',
     about:
-      'Import a JSON file of colleagues, accounts, people, rights, subscriptions and projects; all of it or nothing',
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects and documents; all of it or nothing',
     options: {},
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
-    async run({ config, database }, given) {
+    async run(portal, given) {
       const document = parse(await readText(given.argument), given.argument)
-      const imported = await importDocument(database.system, importParts(config), document, theFirm)
+      const imported = await importDocument(portal.database.system, importParts(portal.config, () => portal.files()), document, theFirm)
       const lines = [...imported].map(
         ([name, { added, changed, unchanged }]) =>
           `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
