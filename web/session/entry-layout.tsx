@@ -9,7 +9,7 @@ export function EntryLayout() {
   useDocumentTitle()
   return (
     <div className={classes.halves}>
-      <div className={classes.brand}>
+      <aside className={classes.brand} aria-label="About Client Center">
         <Seal className={classes.seal} />
         <div className={classes.centre}>
           <Mark look="bare" size={84} />
@@ -25,7 +25,7 @@ export function EntryLayout() {
             this week.
           </p>
         </div>
-      </div>
+      </aside>
       <main className={classes.main}>
         <div className={classes.form}>
           <p className={classes.phoneName}>

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
+import { Initials } from '../ui/initials.tsx'
 import { mayLeave } from '../ui/leave-guard.tsx'
 import classes from './person-corner.module.css'
 
@@ -39,18 +40,5 @@ export function PersonCorner() {
         </Menu.Dropdown>
       </Menu>
     </>
-  )
-}
-
-/** The first letters of the first and the last name, on ink. Decoration: the name is beside it. */
-function Initials({ name }: { readonly name: string }) {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.slice(0, 1) ?? '')
-    .join('')
-  return (
-    <span className={classes.initials} aria-hidden>
-      {letters.toUpperCase()}
-    </span>
   )
 }

@@ -47,6 +47,8 @@ export const theme = createTheme({
     // Said aloud, or the button carries no data-variant for library.css to look at.
     Button: { defaultProps: { variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
+    // The placeholder is a focusable stranger among the menu's items.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,
