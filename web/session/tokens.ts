@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** The session in this browser (AUTH-06). `loginDate` is the instant at which the pair was received, ISO 8601. */
 export interface Tokens {
   readonly authToken: string
@@ -51,9 +49,6 @@ export function onTokens(listener: () => void): () => void {
     window.removeEventListener('storage', fromOtherTab)
   }
 }
-
-/** Whether somebody is signed in, as far as this browser knows. */
-export const useSignedIn = (): boolean => useSyncExternalStore(onTokens, () => readTokens() !== undefined)
 
 function tell(): void {
   for (const listener of listeners) listener()
