@@ -71,7 +71,7 @@ describe('Jobs', () => {
     await second.stop()
   })
 
-  test('go on after every connection to the database broke', async () => {
+  test('go on after every connection to the database broke, even while they start', async () => {
     const running = await startJobs(portal.deps, [note])
     // The queue works as the owner of the tables, whose connections only the owner may end.
     const ended = await queryAsOwner(
@@ -79,9 +79,9 @@ describe('Jobs', () => {
     )
     expect(ended).toBeGreaterThan(0)
     await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: 'again' }), 5000)
-    await vi.waitFor(() => expect(done).toContain('again'), 10_000)
+    await vi.waitFor(() => expect(done).toContain('again'), 18_000)
     await running.stop()
-  })
+  }, 30_000)
 
   test('bring a mail from its transaction to its delivery', async () => {
     const running = await startJobs(portal.deps, allJobs)
