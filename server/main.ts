@@ -1,22 +1,23 @@
 import { loadConfig } from './config/config.ts'
 import { sentenceOf } from './database/database-problem.ts'
-import { startServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 /** Starts the server by the environment, says where it is, and stops everything in order on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
-  const server = await startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
-  let stopping = false
-  const stop = (signal: string): void => {
-    if (stopping) return
-    stopping = true
-    process.stdout.write(`${signal}: finishing what runs, then stopping.\n`)
-    server.stop().then(
-      () => process.exit(0),
-      (problem: unknown) => fail(problem),
-    )
-  }
-  process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('SIGINT', () => stop('SIGINT'))
+  const starting = startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
+  // From the first moment on: a start that is interrupted is finished and then undone, so that PostgreSQL never stays behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(starting, signal).catch(fail))
+  await starting
+}
+
+let stopping = false
+
+async function stop(starting: Promise<RunningServer>, signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  process.stdout.write(`${signal}: finishing what runs, then stopping.\n`)
+  await (await starting).stop()
+  process.exit(0)
 }
 
 /** One sentence for what whoever starts the server can mend; the whole story for what we did not expect. */

@@ -48,6 +48,9 @@ export async function startServer(given: Config, print: (line: string) => void):
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
     await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
+    // The first visitor should find news, but nobody waits for somebody else's server.
+    const firstNews = refreshNews(deps).catch((problem: unknown) => log.warn({ err: problem }, 'the news could not be refreshed'))
+    undo.push(() => firstNews)
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
@@ -57,8 +60,6 @@ export async function startServer(given: Config, print: (line: string) => void):
     const { port } = app.server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     welcome(config, address, print)
-    // The first visitor should find news, but nobody waits for somebody else's server.
-    void refreshNews(deps)
     return { url: address, stop }
   } catch (problem) {
     await stop()

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 import { ensureJobQueue } from './job-queue.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
-import { ensureRoles } from './roles.ts'
+import { ensureRoles, systemRole } from './roles.ts'
 
 /** One of ours, so that two starting servers migrate one after the other. */
 const lockKey = 4_867_321_790
@@ -89,6 +89,8 @@ async function applyMissing(owner: Client, files: MigrationFile[]): Promise<stri
   }
   if (missing.length > 0) await ensureRoles(owner)
   for (const file of missing) await apply(owner, file)
+  // `/readyz` looks whether the migrations are there.
+  if (missing.length > 0) await owner.query(`grant select on schema_migration to ${systemRole}`)
   return missing.map((file) => file.name)
 }
 
