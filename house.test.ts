@@ -39,7 +39,7 @@ const shared: Record<Room, readonly string[]> = {
     'dashboard/subscription-queries.ts',
     'account-documents',
   ],
-  web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing'],
+  web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing', 'account-documents', 'dictionary'],
   e2e: ['portal'],
 }
 
@@ -48,7 +48,7 @@ const assembling: Record<Room, readonly string[]> = {
   domain: [],
   contract: [],
   server: ['admin', 'demo', 'testing'],
-  web: ['shell'],
+  web: ['shell', 'dashboard'],
   e2e: [],
 }
 

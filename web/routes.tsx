@@ -1,5 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { homeRoutes, landingRoutes } from './home/home-routes.ts'
+import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './session/tokens.ts'
@@ -31,7 +33,7 @@ const tree = rootRoute.addChildren([
   outsideRoute.addChildren(sessionRoutes),
   insideRoute.addChildren([
     ...homeRoutes,
-    dashboardRoute.addChildren([]),
+    dashboardRoute.addChildren([...dashboardRoutes, ...locationRoutes]),
     accountRoute.addChildren([...landingRoutes]),
     ...astray,
   ]),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { saveReason, SaveReason, useStanding } from './save-reason.tsx'
+import { useAfterPause } from './use-after-pause.ts'
 import type { SectionForm } from './use-section-form.ts'
 import classes from './form-foot.module.css'
 
@@ -14,6 +15,10 @@ export interface FormFootProps<F extends Fields> {
   readonly saveWhenComplete?: boolean
   /** Keeps Save disabled for a reason of the place, in words. */
   readonly blockedBecause?: string
+  /** How long the reason waits for the next key before it says something else, in milliseconds; Save itself never waits. */
+  readonly reasonAfter?: number
+  /** What filling in is for, in the reason: "Fill 1 required field to send". */
+  readonly purpose?: string
 }
 
 /** The foot of a form: why Save waits, Cancel and Save. */
@@ -24,17 +29,17 @@ export function FormFoot<F extends Fields>({
   cancelLabel = 'Cancel',
   saveWhenComplete = false,
   blockedBecause,
+  reasonAfter = 0,
+  purpose,
 }: FormFootProps<F>) {
   const reasonId = useId()
   const standing = useStanding(form.section, form.control)
-  const reason = blockedBecause ?? (saveWhenComplete ? saveReason(standing) : undefined)
+  const now = saveReason(standing, purpose)
+  const said = useAfterPause(now, reasonAfter)
+  const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)
   return (
     <div className={classes.foot}>
-      {reason === undefined ? null : blockedBecause === undefined ? (
-        <SaveReason id={reasonId} standing={standing} />
-      ) : (
-        <span id={reasonId}>{reason}</span>
-      )}
+      {reason === undefined ? null : <SaveReason id={reasonId} reason={reason} />}
       {onCancel ? (
         <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
           {cancelLabel}

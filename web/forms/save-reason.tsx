@@ -29,20 +29,18 @@ function countsOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>): s
   return `${missing} ${Object.keys(problemsOf(section, values)).length - missing}`
 }
 
-/** Why Save cannot be pressed, in words; nothing when it can (design, Buttons). */
-export function saveReason({ missing, wrong }: Standing): string | undefined {
-  if (missing > 0) return `Fill ${count(missing, 'required field')} to save`
-  if (wrong > 0) return `Correct ${count(wrong, 'field')} to save`
+/** Why Save cannot be pressed, in words; nothing when it can (design, Buttons). `purpose` is what the button does. */
+export function saveReason({ missing, wrong }: Standing, purpose = 'save'): string | undefined {
+  if (missing > 0) return `Fill ${count(missing, 'required field')} to ${purpose}`
+  if (wrong > 0) return `Correct ${count(wrong, 'field')} to ${purpose}`
   return undefined
 }
 
 const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`
 
 /** The reason beside a disabled Save. */
-export function SaveReason({ standing, id }: { readonly standing: Standing; readonly id?: string }) {
-  return (
-    <span id={id} className={classes.reason}>
-      {saveReason(standing)}
-    </span>
-  )
-}
+export const SaveReason = ({ reason, id }: { readonly reason: string; readonly id?: string }) => (
+  <span id={id} className={classes.reason}>
+    {reason}
+  </span>
+)

@@ -34,6 +34,8 @@ export interface SectionFormSettings<F extends Fields> {
   readonly extraProblems?: (values: ValuesOf<F>) => { readonly [K in keyof F]?: string | undefined }
   /** False where an error summary takes the focus instead of the first wrong field. */
   readonly focusFirstError?: boolean
+  /** When a field is first told that it is wrong: when it is left, or when the form is saved and by whoever else asks. */
+  readonly tells?: 'onLeaving' | 'onAsking'
 }
 
 /**
@@ -47,7 +49,7 @@ export function useSectionForm<F extends Fields>(
 ): SectionForm<F> {
   const id = useId()
   const methods = useForm<FieldValues>({
-    mode: 'onTouched',
+    mode: settings.tells === 'onAsking' ? 'onSubmit' : 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
     resolver: resolverOf(section, settings.extraProblems),

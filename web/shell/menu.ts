@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
-import { IconFolders, type TablerIcon } from '@tabler/icons-react'
+import { IconFolders, IconLayoutDashboard, IconMapPin, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 
 /** One entry of an account's menu. An area adds its own line when its page exists. */
@@ -18,6 +18,19 @@ export interface MenuEntry {
 
 /** In the order of the design (§3). */
 export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Overview',
+    icon: IconLayoutDashboard,
+    to: paths.cap,
+    shows: ({ hasCap }) => hasCap,
+    exact: true,
+  },
+  {
+    label: 'Locations',
+    icon: IconMapPin,
+    to: paths.locations,
+    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+  },
   {
     label: 'Projects',
     icon: IconFolders,

@@ -3,6 +3,8 @@ import classes from './card.module.css'
 
 export interface CardProps {
   readonly title: string
+  /** Leaves the head out where the page's own title says it; the title stays the card's name. */
+  readonly headless?: boolean
   /** A count beside the title. */
   readonly badge?: ReactNode
   /** One action at the right of the title. */
@@ -13,14 +15,16 @@ export interface CardProps {
 }
 
 /** A card with its title and at most one action. It is a region of the page, named by its title. */
-export function Card({ title, badge, action, flush = false, children }: CardProps) {
+export function Card({ title, headless = false, badge, action, flush = false, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>
-      <div className={classes.head} data-ruled={flush || undefined}>
-        <h2 className={classes.title}>{title}</h2>
-        {badge}
-        {action === undefined ? null : <div className={classes.action}>{action}</div>}
-      </div>
+      {headless ? null : (
+        <div className={classes.head} data-ruled={flush || undefined}>
+          <h2 className={classes.title}>{title}</h2>
+          {badge}
+          {action === undefined ? null : <div className={classes.action}>{action}</div>}
+        </div>
+      )}
       <div className={flush ? undefined : classes.body}>{children}</div>
     </section>
   )

@@ -16,6 +16,8 @@ interface City {
 export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'ref'> {
   readonly value: City
   readonly onChange: (city: City) => void
+  /** A place was taken from the suggestions, which knows its state too. */
+  readonly onChoose?: (entry: CityEntry) => void
   /** Gives the whole dictionary; asked on the first focus, kept by whoever gives it. */
   readonly load: () => Promise<readonly CityEntry[]>
   readonly ref?: Ref<HTMLInputElement>
@@ -25,13 +27,17 @@ export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onCha
 const SHOWN = 20
 
 /** A city: the dictionary suggests, and any other name may be typed (AMB-106). A dictionary that does not load leaves a plain text. */
-export function CityField({ value, onChange, load, onFocus, ...rest }: CityFieldProps) {
+export function CityField({ value, onChange, onChoose, load, onFocus, ...rest }: CityFieldProps) {
   const [entries, setEntries] = useState<readonly CityEntry[]>([])
   const found = suggestions(entries, value.name)
 
   const write = (typed: string) => {
     const chosen = found.find((entry) => labelOf(entry) === typed)
-    if (chosen) return onChange({ id: chosen.id, name: chosen.name })
+    if (chosen) {
+      onChange({ id: chosen.id, name: chosen.name })
+      onChoose?.(chosen)
+      return
+    }
     const same = entries.filter((entry) => entry.name.toLowerCase() === typed.trim().toLowerCase())
     onChange({ id: same.length === 1 && same[0] ? same[0].id : null, name: typed })
   }

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly emptyAction?: ReactNode
   /** Keeps the first column in view when the table is wider than its place. */
   readonly stickyFirst?: boolean
+  /** Rows of two lines on phones however many columns there are; else only up to four. */
+  readonly stacks?: boolean
   /** Turns paging off: all rows are shown. */
   readonly unpaged?: boolean
   /** Leaves the choice of page size out, as in cards. */
@@ -51,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroll = useSidewaysScroll()
   const filtered = Object.keys(view.filters).length > 0
   const named = columns.filter((column) => column.actions !== true)
-  const stacked = named.length <= STACKED_UP_TO && props.stickyFirst !== true
+  const stacked = (named.length <= STACKED_UP_TO || props.stacks === true) && props.stickyFirst !== true
   const state = failed ? 'failed' : rows === undefined ? 'loading' : shown.count === 0 ? 'empty' : 'rows'
 
   const clear = (

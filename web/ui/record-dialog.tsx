@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.tsx'
@@ -19,7 +20,10 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly cancelLabel?: string
   readonly saveWhenComplete?: boolean
   readonly blockedBecause?: string
+  /** See `FormFoot`. */
+  readonly reasonAfter?: number
   readonly columns?: SectionFieldsProps<F>['columns']
+  /** Fields that are drawn in a way of their own; they reach their neighbours by `useFormContext`. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideNotAsked?: boolean
   /** Drawn beneath the fields: documents of a license, a history. */
@@ -58,7 +62,9 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
       <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>
         <div ref={focusFirst}>
-          <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
+          <FormProvider {...form.methods}>
+            <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
+          </FormProvider>
         </div>
         {props.children}
         <FormFoot
@@ -68,6 +74,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           cancelLabel={props.cancelLabel}
           saveWhenComplete={props.saveWhenComplete}
           blockedBecause={props.blockedBecause}
+          reasonAfter={props.reasonAfter}
         />
       </form>
       {guard.dialog}

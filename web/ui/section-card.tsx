@@ -8,7 +8,10 @@ import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.
 import { useSectionForm, type SectionFormSettings } from '../forms/use-section-form.ts'
 import { Card } from './card.tsx'
 import { DataList } from './data-list.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
+import classes from './section-card.module.css'
+import type { Editing } from './use-one-editing.ts'
 
 export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
   readonly section: Section<F>
@@ -18,15 +21,17 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   readonly columns?: SectionFieldsProps<F>['columns']
   readonly draw?: SectionFieldsProps<F>['draw']
   /** Which card of the page is in edit mode, where a page lets only one be; see `useOneEditing`. */
-  readonly editing?: { readonly now: boolean; readonly start: () => void; readonly stop: () => void }
+  readonly editing?: Editing
   readonly title?: string
-  /** Said instead of values while they are loading, empty or failed. */
+  /** On phones the card shows its first answer until somebody asks for the rest (design §7). */
+  readonly foldsOnPhone?: boolean
+  /** Said instead of values while they are loading or could not be had. */
   readonly instead?: ReactNode
 }
 
 /** A card whose values turn into fields in place, in the same order, with Cancel and Save at the bottom. */
 export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
-  const { section, values, mayEdit, instead, title = section.title } = props
+  const { section, mayEdit, instead, title = section.title } = props
   const [own, setOwn] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const editing = props.editing?.now ?? own
@@ -45,7 +50,9 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
       </Card>
     )
   }
-  const edit = (
+  const edit = props.editing?.waits ? (
+    <span className={classes.waits}>Finish the other card first</span>
+  ) : (
     <Button
       ref={editButton}
       variant="subtle"
@@ -60,8 +67,26 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
   )
   return (
     <Card title={title} action={mayEdit && instead === undefined ? edit : undefined}>
-      {instead ?? <DataList entries={entriesOf(section, values)} />}
+      {instead ?? <Answers {...props} />}
     </Card>
+  )
+}
+
+function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: SectionCardProps<F>) {
+  const [open, setOpen] = useState(!foldsOnPhone)
+  const entries = entriesOf(section, values)
+  if (entries.every(({ value }) => value === '')) return <EmptyState title="No Data" />
+  return (
+    <>
+      <div className={open ? undefined : classes.folded}>
+        <DataList entries={entries} />
+      </div>
+      {foldsOnPhone ? (
+        <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : `Show all ${entries.length}`}
+        </button>
+      ) : null}
+    </>
   )
 }
 

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 
-interface Editing {
+/** What a card that is edited in place is told of its edit mode. */
+export interface Editing {
   readonly now: boolean
+  /** Another card is being edited, and would lose what was typed into it. */
+  readonly waits: boolean
   readonly start: () => void
   readonly stop: () => void
 }
 
 /** Lets only one card of a page be edited at a time: `editing('contact')` is what that card is told. */
-export function useOneEditing(): { readonly editing: (card: string) => Editing; readonly any: boolean } {
+export function useOneEditing(): { readonly editing: (card: string) => Editing } {
   const [open, setOpen] = useState<string>()
   const editing = (card: string): Editing => ({
     now: open === card,
-    start: () => setOpen(card),
+    waits: open !== undefined && open !== card,
+    start: () => setOpen((current) => current ?? card),
     stop: () => setOpen((current) => (current === card ? undefined : current)),
   })
-  return { editing, any: open !== undefined }
+  return { editing }
 }

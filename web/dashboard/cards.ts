@@ -1,0 +1,17 @@
+import { LocationsCard } from '../locations/locations-card.tsx'
+import { PracticeCards } from '../practice/practice-cards.tsx'
+import { ContactUsCard } from '../support/contact-us-card.tsx'
+import type { DashboardCard } from './dashboard-card.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+/**
+ * Every card of the Credentialing Access Point. An area adds its own line, at its place in the order of CAP-02 (left) and
+ * CAP-03 (right). On phones: what needs the person (10), stages (20), subscription (30), weekly updates (40),
+ * the work (50–59), then the rest (60–69).
+ */
+export const cards: readonly DashboardCard[] = [
+  { id: 'subscription', place: 'left', onPhone: 30, door: 'view', Card: SubscriptionCard },
+  { id: 'practice', place: 'left', onPhone: 60, door: 'view', Card: PracticeCards },
+  { id: 'contact-us', place: 'left', onPhone: 69, door: 'anyRight', Card: ContactUsCard },
+  { id: 'locations', place: 'right', onPhone: 50, door: 'view', Card: LocationsCard },
+]

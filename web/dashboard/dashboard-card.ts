@@ -1,0 +1,14 @@
+import type { Door } from '@client-center/domain/permissions.ts'
+import type { ComponentType } from 'react'
+
+/** One card of the Credentialing Access Point, whichever area it belongs to. It asks for itself and takes no props. */
+export interface DashboardCard {
+  readonly id: string
+  /** At the right of the page's title, across the page, or in one of the two columns (CAP-02, CAP-03). */
+  readonly place: 'title' | 'top' | 'left' | 'right'
+  /** Its turn on a phone, where all stand in one column: lower ones come first (design §7). */
+  readonly onPhone: number
+  /** The right that shows it; without it the card is never mounted, so nothing is asked that would be refused. */
+  readonly door: Door
+  readonly Card: ComponentType
+}

@@ -1,0 +1,6 @@
+/** What the Credentialing Access Point says of itself. */
+export const dashboardTexts = {
+  title: 'Credentialing Access Point',
+  viewOnly: 'You can view this account. Ask your administrator to change it.',
+  licensesOnly: 'Your access covers the providers and licenses of this account.',
+} as const

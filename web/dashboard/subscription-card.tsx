@@ -1,0 +1,65 @@
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useAsk } from '../api/use-ask.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { Initials } from '../ui/initials.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import classes from './subscription-card.module.css'
+
+/** The tier of the account, and who at the firm looks after it (TIER-01, TIER-02). */
+export function SubscriptionCard() {
+  const account = useAccount()
+  const asked = useAsk(readSubscription, { params: { accountId: account.id } })
+  const subscription = asked.data
+  return (
+    <Card
+      title="Your subscription"
+      action={subscription === undefined ? undefined : <span className={classes.tier}>{tierOf(subscription)}</span>}
+    >
+      {subscription !== undefined ? (
+        <Assignee person={subscription} />
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  )
+}
+
+type Subscription = ReplyOf<typeof readSubscription>
+
+function Assignee({ person }: { readonly person: Subscription }) {
+  if (person.name === '') return <p className={classes.nobody}>Your case assignee will be named here.</p>
+  return (
+    <>
+      <div className={classes.person}>
+        <Initials name={person.name} large />
+        <div>
+          <p className={classes.name}>{person.name}</p>
+          <p className={classes.about}>Case assignee</p>
+        </div>
+      </div>
+      <ul className={classes.ways}>
+        {person.phone === '' ? null : (
+          <li>
+            <IconPhone size={16} stroke={1.7} aria-hidden />
+            <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>
+          </li>
+        )}
+        {person.email === '' ? null : (
+          <li>
+            <IconMail size={16} stroke={1.7} aria-hidden />
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const tierOf = ({ type }: Subscription): string => subscriptionTiers.find(({ name }) => name === type)?.label ?? type

@@ -1,0 +1,10 @@
+/** What the locations say; the sentences of Spec 000 §2 and §8 word for word. */
+export const locationTexts = {
+  title: 'Locations',
+  add: 'Add Location',
+  edit: 'Edit Location',
+  saved: 'Location is saved',
+  deleted: 'Location is deleted',
+  confirm: { title: 'Confirm Deletion', sentence: 'Are you sure to delete location?', action: 'Delete' },
+  hint: 'The places where the practice works.',
+} as const

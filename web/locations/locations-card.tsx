@@ -1,0 +1,29 @@
+import { listLocations } from '@client-center/contract/locations/locations.ts'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { ManageLink } from '../ui/manage-link.tsx'
+import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { byName, fewLocationColumns } from './location-columns.tsx'
+import { locationTexts } from './location-texts.ts'
+
+/** The locations on the dashboard (CAP-03, CAP-04, AMB-18). */
+export function LocationsCard() {
+  const { id: accountId } = useAccount()
+  const asked = useAsk(listLocations, { params: { accountId } })
+  return (
+    <Card title={locationTexts.title} action={<ManageLink to={paths.locations(accountId)} what="locations" />} flush>
+      <PagedMiniTable
+        label={locationTexts.title}
+        columns={fewLocationColumns}
+        rows={asked.data}
+        rowKey={(row) => row.id}
+        sort={byName}
+        failed={asked.data === undefined && asked.isError}
+        onRetry={() => void asked.refetch()}
+        emptyHint={locationTexts.hint}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { listLocations, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
+import { stateCode } from '@client-center/domain/reference/states.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useMay } from '../api/use-may.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useTableView } from '../ui/use-table-view.ts'
+import { actionsColumn } from './location-actions.tsx'
+import { byName, locationColumns } from './location-columns.tsx'
+import { LocationDialog, type LocationAnswers } from './location-dialog.tsx'
+import { locationTexts } from './location-texts.ts'
+import { useLocations } from './use-locations.ts'
+
+/** The locations of an account (LOC-01…13). Who may not see them is taken to the overview. */
+export function LocationsPage() {
+  const account = useAccount()
+  const may = useMay(listLocations, account) && account.hasCap
+  return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+/** What the dialog is open for: a location, or a new one under the id that it will keep (LOC-05). */
+type Opened = { readonly id: string; readonly edited: Location | undefined }
+
+function Locations() {
+  const account = useAccount()
+  const mayEdit = useMay(saveLocation, account)
+  const view = useTableView({ sort: byName })
+  const { asked, params, save, remove } = useLocations(account.id)
+  const [opened, setOpened] = useState<Opened>()
+  const [question, confirm] = useConfirm()
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const edit = (row: Location) => setOpened({ id: row.id, edited: row })
+  const keep = async ({ id, edited }: Opened, answers: LocationAnswers) => {
+    await save.mutateAsync({ params, body: { ...answers, id, rev: edited?.rev ?? 0 } })
+    // The order as the list came: what was added is seen first (LOC-08), whatever its name.
+    if (edited === undefined) view.setSort(undefined)
+  }
+  const askToDelete = async (row: Location) => {
+    const subject = `${row.name}, ${row.city.name}, ${stateCode(row.stateId)}`
+    if (!(await confirm({ ...locationTexts.confirm, subject }))) return
+    remove.mutate(
+      { params: { ...params, locationId: row.id } },
+      // The button that was pressed is gone with its row.
+      { onSuccess: () => addButton.current?.focus() },
+    )
+  }
+  const add = (ref?: typeof addButton) => (
+    <Button
+      ref={ref}
+      variant={ref === undefined ? 'default' : 'filled'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpened({ id: crypto.randomUUID(), edited: undefined })}
+    >
+      {locationTexts.add}
+    </Button>
+  )
+
+  return (
+    <>
+      <Breadcrumbs
+        way={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
+        here={locationTexts.title}
+      />
+      <PageTitle actions={mayEdit ? add(addButton) : undefined}>{locationTexts.title}</PageTitle>
+      <Card title={locationTexts.title} headless flush>
+        <DataTable
+          label={locationTexts.title}
+          columns={
+            mayEdit
+              ? [...locationColumns, actionsColumn({ onEdit: edit, onDelete: (row) => void askToDelete(row) })]
+              : locationColumns
+          }
+          rows={asked.data}
+          rowKey={(row) => row.id}
+          view={view}
+          rowLink={mayEdit ? { open: edit } : undefined}
+          failed={asked.data === undefined && asked.isError}
+          onRetry={() => void asked.refetch()}
+          emptyHint={locationTexts.hint}
+          emptyAction={mayEdit ? add() : undefined}
+          stacks
+        />
+      </Card>
+      {opened === undefined ? null : (
+        <LocationDialog
+          key={opened.id}
+          edited={opened.edited}
+          onSave={(answers) => keep(opened, answers)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { sendSupportEmail } from '@client-center/contract/support/support.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { supportMessage } from '@client-center/domain/support/support-message.ts'
+import { useState } from 'react'
+import { useSend } from '../api/use-send.ts'
+import { FormFoot } from '../forms/form-foot.tsx'
+import { SectionFields } from '../forms/section-fields.tsx'
+import { useSectionForm } from '../forms/use-section-form.ts'
+import { useAccount, useSession } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { useLeaveGuard } from '../ui/leave-guard.tsx'
+import { supportTexts } from './support-texts.ts'
+import { useEmptiedFields } from './use-emptied-fields.ts'
+
+/** Writes to support (SUPP-01…05); whoever holds any right may (AMB-65). Who writes is filled in already. */
+export function ContactUsCard() {
+  const account = useAccount()
+  const { me } = useSession()
+  const [blank] = useState(() => ({ ...emptyValues(supportMessage), name: me.name, email: me.email }))
+  const send = useSend(sendSupportEmail, { says: supportTexts.sent })
+  const form = useSectionForm(supportMessage, blank, {
+    onSave: (message) =>
+      send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),
+    onSaved: (message) => {
+      guard.release()
+      const { getValues, reset } = form.methods
+      // Whatever was typed while the message travelled begins the next one.
+      const nothingSince = Object.entries(message).every(([name, sent]) => getValues(name) === sent)
+      if (nothingSince) reset(blank, { keepDirtyValues: false })
+    },
+    tells: 'onAsking',
+  })
+  const guard = useLeaveGuard(form.dirty)
+  return (
+    <Card title={supportMessage.title}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.save(event)}
+        aria-label={supportMessage.title}
+        {...useEmptiedFields(form)}
+      >
+        <SectionFields form={form} columns={1} />
+        <FormFoot form={form} saveLabel="Submit" saveWhenComplete purpose="send" />
+      </form>
+      {guard.dialog}
+    </Card>
+  )
+}

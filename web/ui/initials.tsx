@@ -1,0 +1,18 @@
+import classes from './initials.module.css'
+
+/** The first letters of the first and the last name, on ink. Decoration: the name is beside it. */
+export function Initials({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.slice(0, 1) ?? '')
+    .join('')
+  // Drawn by the style sheet, so that the letters are no text beside the name.
+  return (
+    <span
+      className={classes.initials}
+      data-large={large || undefined}
+      data-letters={letters.toUpperCase()}
+      aria-hidden
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+/** The way from a card to its full list (CAP-04). `what` tells the cards' buttons apart for screen readers. */
+export const ManageLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    variant="default"
+    size="compact-sm"
+    h={32}
+    px={14}
+    aria-label={`View and manage ${what}`}
+  >
+    View and manage
+  </Button>
+)
