@@ -12,5 +12,3 @@ export const Day = z.string().nullable()
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
-
-export const Named = z.object({ id: z.int(), name: z.string() })

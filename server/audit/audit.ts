@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Db } from '../database/connect.ts'
 
 export interface AuditEntry {
@@ -19,7 +20,8 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
       action: entry.action,
       person_id: entry.person,
       account_id: entry.account,
-      address: entry.address,
+      // A proxy may pass on something that is no address; the write itself must not fail for it.
+      address: entry.address !== null && isIP(entry.address) > 0 ? entry.address : null,
       record_type: entry.action.split('.')[0] ?? entry.action,
       record_id: entry.record,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
@@ -27,11 +29,3 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
-
-/** The entry of a call's write: who asked, from where, about which account. */
-export const written = (
-  asked: { readonly person: { readonly id: string }; readonly account: string; readonly address: string },
-  action: string,
-  record: string,
-  change: { readonly before?: unknown; readonly after?: unknown } = {},
-): AuditEntry => ({ action, person: asked.person.id, account: asked.account, address: asked.address, record, ...change })

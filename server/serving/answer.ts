@@ -9,14 +9,6 @@ import type { Asked, FileAnswer, Served } from './served.ts'
 import { todayOf } from './today.ts'
 import { answerUpload } from './upload.ts'
 
-/** What is known of a request before anybody is looked up. */
-export interface Heard {
-  readonly request: FastifyRequest
-  readonly params: Record<string, string>
-  readonly query: unknown
-  readonly now: Date
-}
-
 /** Opens one route for one served call: guard, checks, transaction, reply. */
 export function route(app: FastifyInstance, deps: Deps, served: Served): void {
   const { endpoint } = served
