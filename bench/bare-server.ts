@@ -19,9 +19,18 @@ const accounts = `select a.id, a.name, exists (select from project p where p.acc
 const save = `update practice_info set legal_business_name = $2, dba_name = $3, rev = rev + 1 where account_id = $1 returning ${practiceColumns}`
 
 async function answer(request: IncomingMessage): Promise<unknown> {
-  if (request.url === '/locations') return (await pool.query({ name: 'locations', text: location, values: [account] })).rows
-  if (request.url === '/user-info') return (await pool.query({ name: 'accounts', text: accounts, values: [person] })).rows
-  if (request.method === 'GET') return (await pool.query({ name: 'practice', text: `select ${practiceColumns} from practice_info where account_id = $1`, values: [account] })).rows[0]
+  if (request.url === '/locations')
+    return (await pool.query({ name: 'locations', text: location, values: [account] })).rows
+  if (request.url === '/user-info')
+    return (await pool.query({ name: 'accounts', text: accounts, values: [person] })).rows
+  if (request.method === 'GET')
+    return (
+      await pool.query({
+        name: 'practice',
+        text: `select ${practiceColumns} from practice_info where account_id = $1`,
+        values: [account],
+      })
+    ).rows[0]
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const sent: unknown = JSON.parse(text)
@@ -31,7 +40,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 function reply(request: IncomingMessage, response: ServerResponse): void {
   answer(request).then(
-    (value) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value)),
+    (value) =>
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value)),
     (problem: unknown) => response.writeHead(500).end(String(problem)),
   )
 }
@@ -39,5 +49,6 @@ function reply(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(reply)
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  if (typeof address === 'object' && address) process.stdout.write(`Bare server is ready at http://127.0.0.1:${address.port}\n`)
+  if (typeof address === 'object' && address)
+    process.stdout.write(`Bare server is ready at http://127.0.0.1:${address.port}\n`)
 })

@@ -27,7 +27,9 @@ async function main(): Promise<void> {
     const first = await startProcess('server/main.ts', [], env)
     await first.stop()
     const ours = await startProcess('server/main.ts', [], env)
-    print(`start to ready, database running: first ${first.readyAfter.toFixed(0)} ms (fills the demo), then ${ours.readyAfter.toFixed(0)} ms`)
+    print(
+      `start to ready, database running: first ${first.readyAfter.toFixed(0)} ms (fills the demo), then ${ours.readyAfter.toFixed(0)} ms`,
+    )
     await compare(ours, database.url, env)
     await ours.stop()
     await firstVisit(print)
@@ -48,7 +50,9 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     { name: 'locations', path: `${dashboard}/locations`, bare: '/locations', method: 'GET' },
     { name: 'practice card, save', path: `${dashboard}/practiceInfo`, bare: '/practice', method: 'POST' },
   ]
-  print(`\n${'call'.padEnd(22)}${'ours/s'.padStart(9)}${'p50'.padStart(8)}${'p99'.padStart(8)}${'bare/s'.padStart(9)}${'p50'.padStart(8)}${'p99'.padStart(8)}${'ratio'.padStart(8)}`)
+  print(
+    `\n${'call'.padEnd(22)}${'ours/s'.padStart(9)}${'p50'.padStart(8)}${'p99'.padStart(8)}${'bare/s'.padStart(9)}${'p50'.padStart(8)}${'p99'.padStart(8)}${'ratio'.padStart(8)}`,
+  )
   for (const subject of subjects) {
     const rounds: [Measured, Measured][] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,8 +62,17 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     }
     const mine = middle(rounds.map(([one]) => one))
     const other = middle(rounds.map(([, one]) => one))
-    const cells = [mine.perSecond.toFixed(0), mine.p50.toFixed(1), mine.p99.toFixed(1), other.perSecond.toFixed(0), other.p50.toFixed(1), other.p99.toFixed(1)]
-    print(`${subject.name.padEnd(22)}${cells.map((cell, index) => cell.padStart(index % 3 === 0 ? 9 : 8)).join('')}${(mine.perSecond / other.perSecond).toFixed(2).padStart(8)}`)
+    const cells = [
+      mine.perSecond.toFixed(0),
+      mine.p50.toFixed(1),
+      mine.p99.toFixed(1),
+      other.perSecond.toFixed(0),
+      other.p50.toFixed(1),
+      other.p99.toFixed(1),
+    ]
+    print(
+      `${subject.name.padEnd(22)}${cells.map((cell, index) => cell.padStart(index % 3 === 0 ? 9 : 8)).join('')}${(mine.perSecond / other.perSecond).toFixed(2).padStart(8)}`,
+    )
   }
   print(`\nmemory after this: server ${memoryOf(ours.child.pid)} MiB, bare server ${memoryOf(bare.child.pid)} MiB`)
   await bare.stop()
@@ -74,7 +87,11 @@ async function asksOf(subject: Subject, url: string, headers: Record<string, str
 }
 
 const middle = (rounds: readonly Measured[]): Measured =>
-  rounds.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(rounds.length / 2)] ?? { perSecond: 0, p50: 0, p99: 0 }
+  rounds.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(rounds.length / 2)] ?? {
+    perSecond: 0,
+    p50: 0,
+    p99: 0,
+  }
 
 async function idsOf(url: string): Promise<{ account: string; person: string }> {
   const client = new pg.Client(url)

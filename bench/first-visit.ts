@@ -9,13 +9,18 @@ export async function firstVisit(print: (line: string) => void): Promise<void> {
   if (html === undefined) return print('first visit: build the web pages first (npm run build)')
   const seen = new Set<string>()
   for (const [, name] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) await follow(name ?? '', seen)
-  for (const name of await readdir(new URL('assets/', DIST))) if (/^login-page.*\.(js|css)$/.test(name)) await follow(`assets/${name}`, seen)
+  for (const name of await readdir(new URL('assets/', DIST)))
+    if (/^login-page.*\.(js|css)$/.test(name)) await follow(`assets/${name}`, seen)
   const size = async (ending: string): Promise<string> => {
     const files = [...seen].filter((name) => name.endsWith(ending))
-    const sizes = await Promise.all(files.map(async (name) => gzipSync(await readFile(new URL(name, DIST)), { level: 9 }).length))
+    const sizes = await Promise.all(
+      files.map(async (name) => gzipSync(await readFile(new URL(name, DIST)), { level: 9 }).length),
+    )
     return (sizes.reduce((sum, one) => sum + one, 0) / 1024).toFixed(1)
   }
-  print(`first visit to /login, gzip: ${await size('.js')} KiB of JS (aim 140), ${await size('.css')} KiB of CSS (aim 35)`)
+  print(
+    `first visit to /login, gzip: ${await size('.js')} KiB of JS (aim 140), ${await size('.css')} KiB of CSS (aim 35)`,
+  )
 }
 
 /** A script's static imports come with it; what it imports later does not. */
@@ -24,5 +29,6 @@ async function follow(name: string, seen: Set<string>): Promise<void> {
   seen.add(name)
   if (!name.endsWith('.js')) return
   const text = await readFile(new URL(name, DIST), 'utf8')
-  for (const [, imported] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'()]*["']\.\/([^"']+\.js)["']/g)) await follow(`assets/${imported}`, seen)
+  for (const [, imported] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'()]*["']\.\/([^"']+\.js)["']/g))
+    await follow(`assets/${imported}`, seen)
 }

@@ -43,12 +43,19 @@ export async function load(asks: readonly Ask[], seconds: number): Promise<Measu
 function once(agent: Agent, ask: Ask): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = ask.body?.()
-    const headers = body === undefined ? ask.headers : { ...ask.headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const headers =
+      body === undefined
+        ? ask.headers
+        : { ...ask.headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
     const sent = request(ask.url, { agent, method: ask.method, headers }, (answer: IncomingMessage) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${ask.method} ${ask.url}: ${answer.statusCode} ${text.slice(0, 200)}`))))
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${ask.method} ${ask.url}: ${answer.statusCode} ${text.slice(0, 200)}`)),
+      )
     })
     sent.on('error', reject)
     sent.end(body)

@@ -11,9 +11,16 @@ export interface Process {
 }
 
 /** Starts a program of ours and waits for its line "… is ready at URL". */
-export async function startProcess(script: string, args: readonly string[], env: Record<string, string>): Promise<Process> {
+export async function startProcess(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Process> {
   const began = performance.now()
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayIn, daysBetween, formatUs, isCalendarDate } from './calendar.ts'
 
 describe('a day of the calendar', () => {
-  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) => expect(isCalendarDate(day)).toBe(true))
-  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0026-01-01', '2200-01-01', '2026-02-30T00:00', ''])('%s does not', (day) => expect(isCalendarDate(day)).toBe(false))
+  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) =>
+    expect(isCalendarDate(day)).toBe(true),
+  )
+  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0026-01-01', '2200-01-01', '2026-02-30T00:00', ''])(
+    '%s does not',
+    (day) => expect(isCalendarDate(day)).toBe(false),
+  )
 })
 
 test('days are counted over summer time and leap years', () => {

@@ -16,7 +16,8 @@ export function isCalendarDate(value: string): boolean {
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
 
 /** The day so many days later (or earlier, when negative). */
-export const addDays = (day: string, days: number): string => new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
 
 /** MM/DD/YYYY, as every table shows a date (Spec 000 §9). */
 export function formatUs(day: string): string {
@@ -26,7 +27,9 @@ export function formatUs(day: string): string {
 
 /** The day of an instant in a time zone of the tz database; what "today" is for a person. */
 export function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
 }
 
 function timeOf(day: string): number {

@@ -35,21 +35,38 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   app.addHook('onResponse', async (request, reply) => {
     // Paths carry ids and file names, and a reset secret never reaches the server in one; the route's pattern is enough to read a log.
-    request.log.info({ route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info({
+      route: request.routeOptions.url,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalOf(thrown)
     if (!refusal) request.log.error({ err: thrown, route: request.routeOptions.url }, 'unexpected')
     const { status, message, retryAfterSeconds } = refusal ?? unexpected
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ message }))
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(JSON.stringify({ message }))
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/json').send(JSON.stringify({ message: 'Not found' })))
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('application/json')
+      .send(JSON.stringify({ message: 'Not found' })),
+  )
 
   serveHealth(app, deps)
   await app.register(apiPages)
   mustServe(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
-  await serveWebPages(app, { web: new URL('../web/dist', import.meta.url).pathname, statics: new URL('./portal/static', import.meta.url).pathname })
+  await serveWebPages(app, {
+    web: new URL('../web/dist', import.meta.url).pathname,
+    statics: new URL('./portal/static', import.meta.url).pathname,
+  })
   return app
 }

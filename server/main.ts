@@ -6,7 +6,8 @@ import { startServer, type RunningServer } from './start-server.ts'
 async function main(): Promise<void> {
   const starting = startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   // From the first moment on: a start that is interrupted is finished and then undone, so that PostgreSQL never stays behind.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(starting, signal).catch(fail))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(starting, signal).catch(fail))
   await starting
 }
 
@@ -23,7 +24,9 @@ async function stop(starting: Promise<RunningServer>, signal: string): Promise<v
 /** One sentence for what whoever starts the server can mend; the whole story for what we did not expect. */
 function fail(problem: unknown): never {
   const sentence = sentenceOf(problem)
-  process.stderr.write(`${sentence ?? (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem))}\n`)
+  process.stderr.write(
+    `${sentence ?? (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem))}\n`,
+  )
   process.exit(1)
 }
 

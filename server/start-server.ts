@@ -37,11 +37,16 @@ export async function startServer(given: Config, print: (line: string) => void):
     return done
   }
   try {
-    const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, pino.destination({ fd: 2, sync: false }))
+    const log = pino(
+      { level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] },
+      pino.destination({ fd: 2, sync: false }),
+    )
     const secretKey = readSecretKey(config.secretKeyFile)
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     await step('Bringing the database up to date', () => migrate(url))
-    const database = openDatabase(url, { onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke') })
+    const database = openDatabase(url, {
+      onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke'),
+    })
     undo.push(() => database.close())
     const files = await step('Opening the file store', () => openFiles(config))
     undo.push(() => files.close())
@@ -49,14 +54,16 @@ export async function startServer(given: Config, print: (line: string) => void):
     await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
     // The first visitor should find news, but nobody waits for somebody else's server.
-    const firstNews = refreshNews(deps).catch((problem: unknown) => log.warn({ err: problem }, 'the news could not be refreshed'))
+    const firstNews = refreshNews(deps).catch((problem: unknown) =>
+      log.warn({ err: problem }, 'the news could not be refreshed'),
+    )
     undo.push(() => firstNews)
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
     undo.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on host and port has such an address
+    // A server that listens on host and port has such an address.
     const { port } = app.server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     welcome(config, address, print)
@@ -67,7 +74,11 @@ export async function startServer(given: Config, print: (line: string) => void):
   }
 }
 
-async function embedded(config: Config, print: (line: string) => void, undo: (() => Promise<void> | void)[]): Promise<string> {
+async function embedded(
+  config: Config,
+  print: (line: string) => void,
+  undo: (() => Promise<void> | void)[],
+): Promise<string> {
   const server = await startEmbedded({ dataDir: config.dataDir, log: print })
   undo.push(() => server.stop())
   return server.url

@@ -7,5 +7,7 @@ export const readNews = endpoint({
   path: '/api/Rss/feed',
   access: 'signedIn',
   summary: 'News feeds with their items',
-  reply: z.array(z.object({ title: z.string(), items: z.array(z.object({ title: z.string(), readMoreLink: z.string() })) })),
+  reply: z.array(
+    z.object({ title: z.string(), items: z.array(z.object({ title: z.string(), readMoreLink: z.string() })) }),
+  ),
 })

@@ -11,7 +11,9 @@ export const readPortal = endpoint({
     firmName: z.string(),
     credentialingInformationUrl: z.string(),
     solutionsUrl: z.string(),
-    demo: z.object({ password: z.string(), people: z.array(z.object({ email: z.string(), about: z.string() })) }).nullable(),
+    demo: z
+      .object({ password: z.string(), people: z.array(z.object({ email: z.string(), about: z.string() })) })
+      .nullable(),
   }),
 })
 

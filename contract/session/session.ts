@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Account } from '../accounts/account.ts'
 
 const line = (label: string, max: number) =>
-  z.string({ error: `${label} is required` }).min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`)
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
 
 /** The session's two tokens; the browser adds the login date (AUTH-06). */
 export const TokenPair = z.object({ authToken: z.string(), refreshToken: z.string() })
@@ -62,7 +65,10 @@ export const resetPassword = endpoint({
   path: '/api/Auth/resetPassword',
   access: 'anyone',
   summary: 'Set a new password with a restoration secret',
-  body: z.strictObject({ password: z.string({ error: 'Password is required' }).max(1000, 'Password must be at most 128 characters'), token: line('Token', 200) }),
+  body: z.strictObject({
+    password: z.string({ error: 'Password is required' }).max(1000, 'Password must be at most 128 characters'),
+    token: line('Token', 200),
+  }),
 })
 
 /** Ends the session on the server (AMB-12). */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /** One entry of a choice. `value` is what is stored and sent. */
 export interface Option<V extends number | string = number> {
@@ -7,16 +7,7 @@ export interface Option<V extends number | string = number> {
 }
 
 /** The controls that a screen can draw. The web has one component for each, and no field without one. */
-export type Control =
-  | 'text'
-  | 'longText'
-  | 'choice'
-  | 'choices'
-  | 'yesNo'
-  | 'triState'
-  | 'date'
-  | 'checkbox'
-  | 'city'
+export type Control = 'text' | 'longText' | 'choice' | 'choices' | 'yesNo' | 'triState' | 'date' | 'checkbox' | 'city'
 
 /**
  * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.

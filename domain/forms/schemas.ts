@@ -26,10 +26,16 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
     .transform((values) => ({ ...values, ...settle(of, values) }))
 }
 
-function shapeOf<F extends Fields, E extends z.ZodRawShape>(of: Section<F>, beside: E | undefined): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
+function shapeOf<F extends Fields, E extends z.ZodRawShape>(
+  of: Section<F>,
+  beside: E | undefined,
+): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, one] of Object.entries(of.fields)) shape[name] = one.wire
-  const object = z.strictObject({ ...beside, ...shape }, { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys) : 'Must be an object') })
+  const object = z.strictObject(
+    { ...beside, ...shape },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys) : 'Must be an object') },
+  )
   // z.object cannot infer from a shape built in a loop; it holds exactly the section's fields and those beside them.
   return object as unknown as z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>>
 }

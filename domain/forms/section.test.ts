@@ -11,7 +11,10 @@ import { emptyValues, isNeeded, problemsOf, sampleValues, section, settle, type 
 
 const board = section(
   'Board certification',
-  { boardCertified: yesNo('Are you board certified?'), throughWho: text('Through who?', { required: true, maxLength: 10 }) },
+  {
+    boardCertified: yesNo('Are you board certified?'),
+    throughWho: text('Through who?', { required: true, maxLength: 10 }),
+  },
   { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
 )
 
@@ -23,8 +26,12 @@ describe('a field that is asked only after another answer', () => {
     expect(isNeeded(board, 'throughWho', values)).toBe(false)
   })
   test('is required and checked when it is asked', () => {
-    expect(problemsOf(board, { boardCertified: true, throughWho: ' ' })).toEqual({ throughWho: 'This is a required field' })
-    expect(problemsOf(board, { boardCertified: true, throughWho: 'Board of Dentistry' })).toEqual({ throughWho: 'Must be at most 10 characters' })
+    expect(problemsOf(board, { boardCertified: true, throughWho: ' ' })).toEqual({
+      throughWho: 'This is a required field',
+    })
+    expect(problemsOf(board, { boardCertified: true, throughWho: 'Board of Dentistry' })).toEqual({
+      throughWho: 'Must be at most 10 characters',
+    })
   })
 })
 
@@ -56,11 +63,15 @@ describe.each(sections)('every field of %s', (_, of) => {
     for (const value of wrong) {
       const answer = schema.safeParse({ ...sampleValues(of), [name]: value })
       expect(answer.success, `${name}: ${String(value).slice(0, 20)}`).toBe(false)
-      for (const issue of answer.error?.issues ?? []) expect(issue.message).toMatch(new RegExp(`^${one.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: \\S`))
+      for (const issue of answer.error?.issues ?? [])
+        expect(issue.message).toMatch(new RegExp(`^${one.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: \\S`))
     }
   })
 })
 
 test('unknown keys are refused by name', () => {
-  expect(completeSchema(board).safeParse({ ...sampleValues(board), throughWho: 'Board', source: 1 }).error?.issues[0]?.message).toBe('Unknown field: source')
+  expect(
+    completeSchema(board).safeParse({ ...sampleValues(board), throughWho: 'Board', source: 1 }).error?.issues[0]
+      ?.message,
+  ).toBe('Unknown field: source')
 })

@@ -39,7 +39,8 @@ export const emptyValues = <F extends Fields>(of: Section<F>): ValuesOf<F> => va
 export const sampleValues = <F extends Fields>(of: Section<F>): ValuesOf<F> => valuesFrom(of, (one) => one.sample)
 
 /** Whether the field is asked, given the other answers. */
-export const isAsked = <F extends Fields>(of: Section<F>, name: keyof F, values: ValuesOf<F>): boolean => of.asked?.[name]?.(values) ?? true
+export const isAsked = <F extends Fields>(of: Section<F>, name: keyof F, values: ValuesOf<F>): boolean =>
+  of.asked?.[name]?.(values) ?? true
 
 /** Whether the field must be filled, given the other answers. */
 export const isNeeded = <F extends Fields>(of: Section<F>, name: keyof F, values: ValuesOf<F>): boolean =>

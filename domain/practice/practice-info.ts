@@ -7,7 +7,12 @@ import { businessTypes } from '../reference/business-types.ts'
 
 /** The practice information card (CAP-07…11, AMB-20). Spec 000 §5. */
 export const practiceInfo = section('Practice information', {
-  legalBusinessName: text('Legal business name', { required: true, maxLength: 100, sample: 'Bright Smile Dental, PLLC', width: 6 }),
+  legalBusinessName: text('Legal business name', {
+    required: true,
+    maxLength: 100,
+    sample: 'Bright Smile Dental, PLLC',
+    width: 6,
+  }),
   dbaName: text('DBA name', { required: true, maxLength: 100, sample: 'Bright Smile Dental', width: 6 }),
   businessTypeId: choice('Business type', businessTypes),
   officeTin: tin('Office TIN', { required: true }),

@@ -8,7 +8,12 @@ const whenEmpty = 'Field is Required'
 export const supportMessage = section('Contact us', {
   name: text('Name', { required: true, whenEmpty, maxLength: 100, sample: 'Maria López', autoComplete: 'name' }),
   subject: text('Subject', { required: true, whenEmpty, maxLength: 150, sample: 'A question about our locations' }),
-  summary: longText('Summary', { required: true, whenEmpty, maxLength: 4000, sample: 'We moved to a new building.\nWhat do you need from us?' }),
+  summary: longText('Summary', {
+    required: true,
+    whenEmpty,
+    maxLength: 4000,
+    sample: 'We moved to a new building.\nWhat do you need from us?',
+  }),
   contactPhoneNumber: phone('Contact phone number', { required: true, whenEmpty, width: 3, autoComplete: 'tel' }),
   email: email('Email', { required: true, whenEmpty }),
 })

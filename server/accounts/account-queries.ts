@@ -11,7 +11,9 @@ export async function listAccountsOf(db: Db, person: Person): Promise<Account[]>
     .selectFrom('account')
     .select(['id', 'name'])
     .select(sql<boolean>`exists (select from project p where p.account_id = account.id and p.is_cap)`.as('hasCap'))
-    .select(sql<boolean>`exists (select from project p where p.account_id = account.id and not p.is_cap)`.as('hasProjects'))
+    .select(
+      sql<boolean>`exists (select from project p where p.account_id = account.id and not p.is_cap)`.as('hasProjects'),
+    )
     .where('id', 'in', ids)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')

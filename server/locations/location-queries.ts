@@ -5,7 +5,20 @@ import type { Db } from '../database/connect.ts'
 /** What a person may say of a location. */
 export type LocationAnswers = Pick<Location, 'id' | 'rev' | 'name' | 'tin' | 'address' | 'city' | 'stateId' | 'zip'>
 
-const columns = ['id', 'rev', 'name', 'tin', 'address', 'city_id', 'city_name', 'state_id', 'zip', 'is_terminated', 'start_date', 'termination_date'] as const
+const columns = [
+  'id',
+  'rev',
+  'name',
+  'tin',
+  'address',
+  'city_id',
+  'city_name',
+  'state_id',
+  'zip',
+  'is_terminated',
+  'start_date',
+  'termination_date',
+] as const
 
 interface Row {
   id: string
@@ -55,7 +68,12 @@ export async function listLocationsOf(db: Db, account: string): Promise<Location
 
 /** One location of the account. */
 export async function findLocation(db: Db, account: string, id: string): Promise<Location | undefined> {
-  const row = await db.selectFrom('location').select(columns).where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('location')
+    .select(columns)
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && locationOf(row)
 }
 
@@ -85,7 +103,12 @@ export async function updateLocation(db: Db, account: string, answers: LocationA
 
 /** Deletes the location and answers what it was; undefined when the account has none of that id. */
 export async function deleteLocation(db: Db, account: string, id: string): Promise<Location | undefined> {
-  const row = await db.deleteFrom('location').where('account_id', '=', account).where('id', '=', id).returning(columns).executeTakeFirst()
+  const row = await db
+    .deleteFrom('location')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
   return row && locationOf(row)
 }
 

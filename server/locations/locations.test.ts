@@ -11,7 +11,11 @@ let path: string
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  const { id } = await portal.deps.database.system.selectFrom('account').select('id').where('name', '=', 'Bright Smile Dental').executeTakeFirstOrThrow()
+  const { id } = await portal.deps.database.system
+    .selectFrom('account')
+    .select('id')
+    .where('name', '=', 'Bright Smile Dental')
+    .executeTakeFirstOrThrow()
   path = `/api/AccountDashboard/${id}/locations`
 })
 afterAll(() => portal.close())
@@ -21,7 +25,10 @@ const answers = (over: object = {}) => ({ ...sampleValues(location), id: randomU
 test('a location is added, found in the list, changed and deleted, and the trail tells each of it', async () => {
   const sent = answers({ name: 'Aardvark Office', tin: '12-3456789' })
   const added = await portal.ask(maria, 'POST', path, sent)
-  expect(added).toMatchObject({ status: 200, body: { id: sent.id, rev: 1, name: 'Aardvark Office', tin: '123456789', isTerminated: false } })
+  expect(added).toMatchObject({
+    status: 200,
+    body: { id: sent.id, rev: 1, name: 'Aardvark Office', tin: '123456789', isTerminated: false },
+  })
   expect((await portal.ask(maria, 'GET', path)).body[0]).toMatchObject({ id: sent.id })
 
   const changed = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, zip: '99999' })
@@ -29,7 +36,12 @@ test('a location is added, found in the list, changed and deleted, and the trail
 
   expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(204)
   expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(404)
-  const trail = await portal.deps.database.system.selectFrom('audit_event').select('action').where('record_id', '=', sent.id).orderBy('id').execute()
+  const trail = await portal.deps.database.system
+    .selectFrom('audit_event')
+    .select('action')
+    .where('record_id', '=', sent.id)
+    .orderBy('id')
+    .execute()
   expect(trail.map((row) => row.action)).toEqual(['location.saved', 'location.saved', 'location.deleted'])
 })
 
@@ -46,7 +58,10 @@ test('the second of two people who save is told, and nothing is lost', async () 
   await portal.ask(maria, 'POST', path, sent)
   await portal.ask(maria, 'POST', path, { ...sent, rev: 1, name: 'First' })
   const second = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, name: 'Second' })
-  expect(second).toMatchObject({ status: 444, message: 'Somebody else has changed this in the meantime. Please reload and try again.' })
+  expect(second).toMatchObject({
+    status: 444,
+    message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+  })
   const list = await portal.ask(maria, 'GET', path)
   expect(list.body.filter((one: { id: string }) => one.id === sent.id)).toMatchObject([{ name: 'First' }])
 })

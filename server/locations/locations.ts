@@ -1,9 +1,21 @@
-import { listLocations, removeLocation, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
+import {
+  listLocations,
+  removeLocation,
+  saveLocation,
+  type Location,
+} from '@client-center/contract/locations/locations.ts'
 import { audit, type AuditEntry } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound, staleRev } from '../serving/refusal.ts'
 import { serve } from '../serving/served.ts'
-import { deleteLocation, findLocation, insertLocation, listLocationsOf, updateLocation, type LocationAnswers } from './location-queries.ts'
+import {
+  deleteLocation,
+  findLocation,
+  insertLocation,
+  listLocationsOf,
+  updateLocation,
+  type LocationAnswers,
+} from './location-queries.ts'
 
 type By = Pick<AuditEntry, 'person' | 'address'>
 
@@ -13,7 +25,8 @@ type By = Pick<AuditEntry, 'person' | 'address'>
  */
 export async function keepLocation(db: Db, account: string, answers: LocationAnswers, by: By): Promise<Location> {
   const before = await findLocation(db, account, answers.id)
-  const saved = answers.rev === 0 ? await insertLocation(db, account, answers) : await updateLocation(db, account, answers)
+  const saved =
+    answers.rev === 0 ? await insertLocation(db, account, answers) : await updateLocation(db, account, answers)
   if (saved) {
     await audit(db, { ...by, action: 'location.saved', account, record: saved.id, before, after: saved })
     return saved
@@ -31,11 +44,20 @@ const sameAnswers = (saved: Location, sent: LocationAnswers): boolean =>
 /** The locations of the practice. */
 export const locations = [
   serve(listLocations, ({ db, account }) => listLocationsOf(db, account)),
-  serve(saveLocation, ({ db, account, body, person, address }) => keepLocation(db, account, body, { person: person.id, address })),
+  serve(saveLocation, ({ db, account, body, person, address }) =>
+    keepLocation(db, account, body, { person: person.id, address }),
+  ),
   serve(removeLocation, async ({ db, account, params, person, address }) => {
     const removed = await deleteLocation(db, account, params.locationId)
     if (!removed) throw notFound()
-    await audit(db, { action: 'location.deleted', person: person.id, address, account, record: removed.id, before: removed })
+    await audit(db, {
+      action: 'location.deleted',
+      person: person.id,
+      address,
+      account,
+      record: removed.id,
+      before: removed,
+    })
     return undefined
   }),
 ]

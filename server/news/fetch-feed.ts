@@ -9,10 +9,24 @@ const TIMEOUT_MS = 5000
 const MOST_REDIRECTS = 3
 
 const privateNets = new BlockList()
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16], ['224.0.0.0', 3]] as const) {
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['224.0.0.0', 3],
+] as const) {
   privateNets.addSubnet(net, bits, 'ipv4')
 }
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) privateNets.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address belongs to a private network; a feed's redirect may not lead there. */
 export function isPrivateAddress(address: string): boolean {
@@ -40,7 +54,11 @@ async function download(url: string): Promise<string> {
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     if (hop > 0) await refusePrivate(next)
     // Each hop depends on the answer of the one before.
-    const response = await fetch(next, { signal, redirect: 'manual', headers: { accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml' } })
+    const response = await fetch(next, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml' },
+    })
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location) {
       next = new URL(location, next).href
@@ -56,7 +74,8 @@ async function refusePrivate(url: string): Promise<void> {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A feed may not lead away from http')
   const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
-  if (addresses.some(({ address }) => isPrivateAddress(address))) throw new Error('A feed may not lead into a private network')
+  if (addresses.some(({ address }) => isPrivateAddress(address)))
+    throw new Error('A feed may not lead into a private network')
 }
 
 async function text(response: Response): Promise<string> {

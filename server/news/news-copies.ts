@@ -10,17 +10,27 @@ const FRESH_MINUTES = 15
 /** The last good copies of the configured feeds, in their configured order; a feed that never answered is left out. */
 export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[]> {
   if (urls.length === 0) return []
-  const rows = await db.selectFrom('news_copy').select(['url', 'title', 'items']).where('url', 'in', [...urls]).where('fetched_at', 'is not', null).execute()
+  const rows = await db
+    .selectFrom('news_copy')
+    .select(['url', 'title', 'items'])
+    .where('url', 'in', [...urls])
+    .where('fetched_at', 'is not', null)
+    .execute()
   const byUrl = new Map(rows.map((row) => [row.url, row]))
   return urls.flatMap((url) => {
     const row = byUrl.get(url)
     // The column holds exactly what keepCopy wrote.
-    return row ? [{ title: row.title, items: row.items as unknown as Feed['items'] }] : []
+    return row ? [{ title: row.title, items: row.items as Feed['items'] }] : []
   })
 }
 
 /** Fetches every configured feed whose copy is older than 15 minutes; a failure keeps the last good copy (AMB-17). */
-export async function refreshNews({ config, database, log, clock }: Pick<Deps, 'config' | 'database' | 'log' | 'clock'>): Promise<void> {
+export async function refreshNews({
+  config,
+  database,
+  log,
+  clock,
+}: Pick<Deps, 'config' | 'database' | 'log' | 'clock'>): Promise<void> {
   const due = new Date(clock().getTime() - FRESH_MINUTES * 60_000).toISOString()
   const fresh = await database.system.selectFrom('news_copy').select('url').where('fetched_at', '>', due).execute()
   const known = new Set(fresh.map((row) => row.url))
@@ -31,7 +41,10 @@ export async function refreshNews({ config, database, log, clock }: Pick<Deps, '
         try {
           await keepCopy(database.system, url, await fetchFeed(url))
         } catch (problem) {
-          log.warn({ feed: url, reason: problem instanceof Error ? problem.message : 'unknown' }, 'a news feed could not be read')
+          log.warn(
+            { feed: url, reason: problem instanceof Error ? problem.message : 'unknown' },
+            'a news feed could not be read',
+          )
           await keepFailure(database.system, url)
         }
       }),

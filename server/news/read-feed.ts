@@ -14,7 +14,13 @@ const MOST_ITEMS = 100
 const LONGEST = 300
 
 // Entities and DTDs stay off: a feed is somebody else's text (security.md).
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: false, trimValues: true, textNodeName: '#' })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  processEntities: false,
+  trimValues: true,
+  textNodeName: '#',
+})
 
 /** Reads RSS 2.0 or Atom. Throws when the text is neither. Links other than http(s) are left out, and so are items without a title. */
 export function readFeed(xml: string): Feed {
@@ -23,8 +29,13 @@ export function readFeed(xml: string): Feed {
   const channel = at(at(document, 'rss'), 'channel') ?? at(document, 'feed')
   if (channel === undefined) throw new Error('Neither RSS nor Atom')
   const entries = [...many(at(channel, 'item')), ...many(at(channel, 'entry'))]
-  const items = entries.slice(0, MOST_ITEMS).map((entry) => ({ title: textOf(at(entry, 'title')), readMoreLink: linkOf(at(entry, 'link')) }))
-  return { title: textOf(at(channel, 'title')), items: items.filter((item) => item.title !== '' && item.readMoreLink !== '') }
+  const items = entries
+    .slice(0, MOST_ITEMS)
+    .map((entry) => ({ title: textOf(at(entry, 'title')), readMoreLink: linkOf(at(entry, 'link')) }))
+  return {
+    title: textOf(at(channel, 'title')),
+    items: items.filter((item) => item.title !== '' && item.readMoreLink !== ''),
+  }
 }
 
 function at(node: unknown, key: string): unknown {
@@ -36,12 +47,18 @@ const many = (node: unknown): unknown[] => (Array.isArray(node) ? node : node ==
 function textOf(node: unknown): string {
   const raw = typeof node === 'object' ? at(node, '#') : node
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
-  return decode(text.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+  return decode(text.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
 }
 
 /** RSS has a text, Atom one or more elements with `href`; the alternate one is the page. */
 function linkOf(node: unknown): string {
-  const candidates = many(node).map((one) => ({ href: typeof one === 'string' ? one : at(one, '@href'), rel: at(one, '@rel') }))
+  const candidates = many(node).map((one) => ({
+    href: typeof one === 'string' ? one : at(one, '@href'),
+    rel: at(one, '@rel'),
+  }))
   const chosen = candidates.find(({ rel }) => rel === undefined || rel === 'alternate') ?? candidates[0]
   const href = typeof chosen?.href === 'string' ? decode(chosen.href.trim()) : ''
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? href : ''
@@ -50,9 +67,12 @@ function linkOf(node: unknown): string {
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : ' '
-  })
+  return text.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
+      const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : ' '
+    },
+  )
 }

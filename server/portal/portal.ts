@@ -10,9 +10,14 @@ export const portal = [
     firmName: config.firmName,
     credentialingInformationUrl: config.firmInfoUrl,
     solutionsUrl: config.firmSolutionsUrl,
-    demo: config.demo ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) } : null,
+    demo: config.demo
+      ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) }
+      : null,
   })),
   serve(readLetter, async ({ deps: { config } }) => ({
-    markdown: config.firmLetterFile === undefined ? defaultLetter(config.firmName) : await readFile(config.firmLetterFile, 'utf8'),
+    markdown:
+      config.firmLetterFile === undefined
+        ? defaultLetter(config.firmName)
+        : await readFile(config.firmLetterFile, 'utf8'),
   })),
 ]

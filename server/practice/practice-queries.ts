@@ -24,7 +24,11 @@ export const findPracticeInfo = (db: Db, account: string): Promise<PracticeInfo 
   db.selectFrom('practice_info').select(practiceColumns).where('account_id', '=', account).executeTakeFirst()
 
 /** Writes the card when `rev` is still the saved one (0: none saved yet); undefined when somebody was faster. */
-export async function writePracticeInfo(db: Db, account: string, info: PracticeInfo): Promise<PracticeInfo | undefined> {
+export async function writePracticeInfo(
+  db: Db,
+  account: string,
+  info: PracticeInfo,
+): Promise<PracticeInfo | undefined> {
   const columns = {
     legal_business_name: info.legalBusinessName,
     dba_name: info.dbaName,
@@ -55,7 +59,11 @@ export async function writePracticeInfo(db: Db, account: string, info: PracticeI
 
 /** The account's contact; undefined when none was saved yet. */
 export const findContactInfo = (db: Db, account: string): Promise<ContactInfo | undefined> =>
-  db.selectFrom('contact_info').select(['name', 'phone', 'email', 'rev']).where('account_id', '=', account).executeTakeFirst()
+  db
+    .selectFrom('contact_info')
+    .select(['name', 'phone', 'email', 'rev'])
+    .where('account_id', '=', account)
+    .executeTakeFirst()
 
 /** As `writePracticeInfo`, for the contact. */
 export async function writeContactInfo(db: Db, account: string, info: ContactInfo): Promise<ContactInfo | undefined> {

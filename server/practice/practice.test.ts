@@ -12,7 +12,11 @@ let base: string
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  const { id } = await portal.deps.database.system.selectFrom('account').select('id').where('name', '=', 'Bright Smile Dental').executeTakeFirstOrThrow()
+  const { id } = await portal.deps.database.system
+    .selectFrom('account')
+    .select('id')
+    .where('name', '=', 'Bright Smile Dental')
+    .executeTakeFirstOrThrow()
   base = `/api/AccountDashboard/${id}`
 })
 afterAll(() => portal.close())
@@ -32,7 +36,10 @@ describe.each([
   test('a stale save is refused and changes nothing', async () => {
     const before = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
     const stale = await portal.ask(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev: before.rev - 1 })
-    expect(stale).toMatchObject({ status: 444, message: 'Somebody else has changed this in the meantime. Please reload and try again.' })
+    expect(stale).toMatchObject({
+      status: 444,
+      message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    })
     expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
   })
 
@@ -52,6 +59,8 @@ test('Otto sees the card and cannot save it; Lena, who keeps licenses, does not 
   const otto = await portal.signIn('otto@brightsmile.example')
   const lena = await portal.signIn('lena@brightsmile.example')
   expect((await portal.ask(otto, 'GET', `${base}/practiceInfo`)).status).toBe(200)
-  expect((await portal.ask(otto, 'POST', `${base}/practiceInfo`, { ...sampleValues(practiceInfo), rev: 1 })).status).toBe(403)
+  expect(
+    (await portal.ask(otto, 'POST', `${base}/practiceInfo`, { ...sampleValues(practiceInfo), rev: 1 })).status,
+  ).toBe(403)
   expect((await portal.ask(lena, 'GET', `${base}/practiceInfo`)).status).toBe(403)
 })

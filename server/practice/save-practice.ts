@@ -1,7 +1,14 @@
 import { audit, type AuditEntry } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { staleRev } from '../serving/refusal.ts'
-import { findContactInfo, findPracticeInfo, writeContactInfo, writePracticeInfo, type ContactInfo, type PracticeInfo } from './practice-queries.ts'
+import {
+  findContactInfo,
+  findPracticeInfo,
+  writeContactInfo,
+  writePracticeInfo,
+  type ContactInfo,
+  type PracticeInfo,
+} from './practice-queries.ts'
 
 /** Who saves, for the audit trail. */
 type By = Pick<AuditEntry, 'person' | 'address'>

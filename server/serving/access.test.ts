@@ -22,13 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const guarded = Object.entries(allEndpoints).filter(([, endpoint]) => endpoint.access !== 'anyone' && endpoint.access !== 'signedIn')
+const guarded = Object.entries(allEndpoints).filter(
+  ([, endpoint]) => endpoint.access !== 'anyone' && endpoint.access !== 'signedIn',
+)
 const subjects = (endpoint: Endpoint): { id: string; account: string }[] =>
   namesAccount(endpoint)
     ? [...accounts.map(({ id }) => ({ id, account: id })), { id: madeUp, account: madeUp }]
     : [...projects.map(({ id, account_id }) => ({ id, account: account_id })), { id: madeUp, account: madeUp }]
 
-const namesAccount = (endpoint: Endpoint): boolean => paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
+const namesAccount = (endpoint: Endpoint): boolean =>
+  paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
 
 function ask(endpoint: Endpoint, headers: Record<string, string>, subject: string) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -38,7 +41,12 @@ function ask(endpoint: Endpoint, headers: Record<string, string>, subject: strin
   if (endpoint.method === 'GET') return portal.ask(headers, 'GET', path)
   if (endpoint.upload) {
     const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=line' }
-    return portal.ask(multipart, endpoint.method, path, '--line\r\ncontent-disposition: form-data; name="none"\r\n\r\nnone\r\n--line--\r\n')
+    return portal.ask(
+      multipart,
+      endpoint.method,
+      path,
+      '--line\r\ncontent-disposition: form-data; name="none"\r\n\r\nnone\r\n--line--\r\n',
+    )
   }
   return portal.ask(headers, endpoint.method, path, endpoint.method === 'POST' ? { accountId: subject } : undefined)
 }
@@ -51,37 +59,59 @@ function expected(endpoint: Endpoint, permissions: readonly number[] | undefined
 
 describe('who may call what', () => {
   test('without a token, with a malformed one and with one of another kind nobody gets in', async () => {
-    const signedIn = await portal.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { username: demoPeople[0]?.email, password: 'open wide please' } })
+    const signedIn = await portal.app.inject({
+      method: 'POST',
+      url: '/api/Auth/login',
+      payload: { username: demoPeople[0]?.email, password: 'open wide please' },
+    })
     const { refreshToken } = signedIn.json<{ refreshToken: string }>()
     for (const [name, endpoint] of Object.entries(allEndpoints)) {
       if (endpoint.access === 'anyone') continue
       for (const authorization of ['', 'Bearer', 'Bearer x y', `Bearer ${'a'.repeat(43)}`, `Bearer ${refreshToken}`]) {
         const headers: Record<string, string> = authorization === '' ? {} : { authorization }
-        expect((await ask(endpoint, headers, accounts[0]?.id ?? '')).status, `${name} with "${authorization.slice(0, 12)}"`).toBe(401)
+        expect(
+          (await ask(endpoint, headers, accounts[0]?.id ?? '')).status,
+          `${name} with "${authorization.slice(0, 12)}"`,
+        ).toBe(401)
       }
     }
   })
 
-  test('every person meets exactly what the table says, about every account and project', { timeout: 120_000 }, async () => {
-    let attempts = 0
-    for (const { email } of demoPeople) {
-      const headers = await portal.signIn(email)
-      const person = await portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-      const held = await portal.deps.database.system.selectFrom('account_permission').select(['account_id', 'permission']).where('person_id', '=', person.id).execute()
-      const rights = Map.groupBy(held, (row) => row.account_id)
-      for (const [name, endpoint] of guarded) {
-        for (const { id, account } of subjects(endpoint)) {
-          const status = expected(endpoint, rights.get(account)?.map((row) => row.permission))
-          const answer = await ask(endpoint, headers, id)
-          attempts += 1
-          const what = `${email} ${name} ${account}`
-          if (status !== undefined) expect(answer.status, what).toBe(status)
-          else expect([200, 204, 400, 404, 444], what).toContain(answer.status)
+  test(
+    'every person meets exactly what the table says, about every account and project',
+    { timeout: 120_000 },
+    async () => {
+      let attempts = 0
+      for (const { email } of demoPeople) {
+        const headers = await portal.signIn(email)
+        const person = await portal.deps.database.system
+          .selectFrom('person')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        const held = await portal.deps.database.system
+          .selectFrom('account_permission')
+          .select(['account_id', 'permission'])
+          .where('person_id', '=', person.id)
+          .execute()
+        const rights = Map.groupBy(held, (row) => row.account_id)
+        for (const [name, endpoint] of guarded) {
+          for (const { id, account } of subjects(endpoint)) {
+            const status = expected(
+              endpoint,
+              rights.get(account)?.map((row) => row.permission),
+            )
+            const answer = await ask(endpoint, headers, id)
+            attempts += 1
+            const what = `${email} ${name} ${account}`
+            if (status !== undefined) expect(answer.status, what).toBe(status)
+            else expect([200, 204, 400, 404, 444], what).toContain(answer.status)
+          }
         }
       }
-    }
-    expect(attempts).toBeGreaterThan(guarded.length * demoPeople.length * 6)
-  })
+      expect(attempts).toBeGreaterThan(guarded.length * demoPeople.length * 6)
+    },
+  )
 
   test("a stranger's attempts leave every row of the practice as it was", async () => {
     const before = await snapshot()
@@ -104,13 +134,27 @@ describe('the second wall, without the guard', () => {
     await portal.deps.database.app.transaction().execute(async (db) => {
       await openRequest(db, hashOf(token))
       for (const table of await tablesWithAccount()) {
-        const { rows } = await sql<{ foreign: number }>`select count(*)::int as foreign from ${sql.table(table)} where account_id <> ${cedar}`.execute(db)
+        const { rows } = await sql<{
+          foreign: number
+        }>`select count(*)::int as foreign from ${sql.table(table)} where account_id <> ${cedar}`.execute(db)
         expect(rows[0]?.foreign, table).toBe(0)
       }
     })
     const forged = portal.deps.database.app.transaction().execute(async (db) => {
       await openRequest(db, hashOf(token))
-      await db.insertInto('location').values({ id: randomUUID(), account_id: bright, name: 'Forged', tin: '123456789', address: 'x', city_name: 'x', state_id: 1, zip: '1' }).execute()
+      await db
+        .insertInto('location')
+        .values({
+          id: randomUUID(),
+          account_id: bright,
+          name: 'Forged',
+          tin: '123456789',
+          address: 'x',
+          city_name: 'x',
+          state_id: 1,
+          zip: '1',
+        })
+        .execute()
     })
     await expect(forged).rejects.toThrow(/row-level security/)
   })
@@ -140,7 +184,11 @@ async function snapshot(): Promise<unknown> {
   const tables = (await tablesWithAccount()).filter((table) => table !== 'audit_event')
   return Promise.all(
     tables.map(async (table) => {
-      const { rows } = await sql<{ content: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${sql.table(table)} t where account_id = ${bright}`.execute(portal.deps.database.system)
+      const { rows } = await sql<{
+        content: string
+      }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${sql.table(table)} t where account_id = ${bright}`.execute(
+        portal.deps.database.system,
+      )
       return [table, rows[0]?.content]
     }),
   )

@@ -5,8 +5,8 @@ import { accountOf, passGuard } from './guard.ts'
 import { bearerHash, openRequest } from './open-request.ts'
 import { readBody, readParams, readQuery } from './read-request.ts'
 import { replySchema } from './reply-schema.ts'
+import { common, paramsOf } from './question.ts'
 import type { Asked, FileAnswer, Served } from './served.ts'
-import { todayOf } from './today.ts'
 import { answerUpload } from './upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -27,8 +27,20 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
 async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now: Date): Promise<unknown> {
   const { endpoint, handler } = served
   if (endpoint.access === 'anyone') {
-    const asked = { ...common(deps, request, now), params: readParams(endpoint, paramsOf(request)), query: readQuery(endpoint, request.query), body: readBody(endpoint, request.body) }
-    return handler({ ...asked, db: deps.database.system, person: undefined, account: '', permissions: [], tokenHash: Buffer.alloc(0) } as unknown as Asked<Endpoint>)
+    const asked = {
+      ...common(deps, request, now),
+      params: readParams(endpoint, paramsOf(request)),
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body),
+    }
+    return handler({
+      ...asked,
+      db: deps.database.system,
+      person: undefined,
+      account: '',
+      permissions: [],
+      tokenHash: Buffer.alloc(0),
+    } as unknown as Asked<Endpoint>)
   }
   const tokenHash = bearerHash(request.headers.authorization)
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
@@ -36,18 +48,22 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
     const person = await openRequest(db, tokenHash)
     const params = readParams(endpoint, paramsOf(request))
     const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
-    const asked = { ...common(deps, request, now), params, query: readQuery(endpoint, request.query), body: readBody(endpoint, request.body) }
-    return handler({ ...asked, db, person, account, permissions: person.rights[account] ?? [], tokenHash } as unknown as Asked<Endpoint>)
+    const asked = {
+      ...common(deps, request, now),
+      params,
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body),
+    }
+    return handler({
+      ...asked,
+      db,
+      person,
+      account,
+      permissions: person.rights[account] ?? [],
+      tokenHash,
+    } as unknown as Asked<Endpoint>)
   })
 }
-
-/** The part of a handler's question that needs no look-up. */
-export function common(deps: Deps, request: FastifyRequest, now: Date) {
-  return { deps, now, today: todayOf(request.headers['x-time-zone'], now), address: request.ip, file: undefined, headers: request.headers }
-}
-
-/** Fastify types path parameters as unknown; its router yields texts only. */
-export const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>
 
 function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store')

@@ -16,7 +16,13 @@ ${areas.map(({ area, calls }) => `<section aria-label="${escape(area)}"><h2 id="
 function article(name: string, endpoint: Endpoint): string {
   const parts = [
     details('Query', endpoint.query, 'input'),
-    details(endpoint.upload ? `Fields, beside the file "${endpoint.upload.part}" of at most ${endpoint.upload.limit} bytes` : 'Body', endpoint.body, 'input'),
+    details(
+      endpoint.upload
+        ? `Fields, beside the file "${endpoint.upload.part}" of at most ${endpoint.upload.limit} bytes`
+        : 'Body',
+      endpoint.body,
+      'input',
+    ),
     details('Answer', endpoint.reply, 'output'),
   ]
   return `<article id="${escape(name)}"><h3><span class="method">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h3><p>${escape(endpoint.summary)}. ${access(endpoint)}</p>${parts.join('')}</article>`
@@ -24,7 +30,9 @@ function article(name: string, endpoint: Endpoint): string {
 
 function access(endpoint: Endpoint): string {
   if (endpoint.access === 'anyone') return 'Anyone may call it.'
-  return endpoint.access === 'signedIn' ? 'For whoever is signed in.' : `Needs <code>${endpoint.access}</code> on the account.`
+  return endpoint.access === 'signedIn'
+    ? 'For whoever is signed in.'
+    : `Needs <code>${endpoint.access}</code> on the account.`
 }
 
 function details(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -9,7 +9,9 @@ const VERSION = '1.0'
 export async function apiPages(app: FastifyInstance): Promise<void> {
   const description = JSON.stringify(openApi(allEndpoints, VERSION))
   const page = apiPage(allEndpoints)
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }

@@ -18,12 +18,19 @@ export function passGuard(endpoint: Endpoint, person: Person, accountId: string 
 }
 
 /** The account that a call is about: named in path or body, or the one of the project in the path. */
-export async function accountOf(db: Db, endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): Promise<string | undefined> {
+export async function accountOf(
+  db: Db,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<string | undefined> {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return undefined
   if (params.accountId !== undefined) return params.accountId.toLowerCase()
   if (endpoint.accountInBody) return accountIn(body)
   if (params.projectId !== undefined) {
-    const found = await sql<{ id: string | null }>`select account_of_project(${params.projectId}::uuid) as id`.execute(db)
+    const found = await sql<{ id: string | null }>`select account_of_project(${params.projectId}::uuid) as id`.execute(
+      db,
+    )
     return found.rows[0]?.id ?? undefined
   }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)

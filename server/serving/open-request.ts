@@ -27,7 +27,9 @@ export function bearerHash(header: string | undefined): Buffer {
  * the second wall stands on these settings. One round trip. 401 unless the token is good; a blocked person is told so (AUTH-24).
  */
 export async function openRequest(db: Db, tokenHash: Buffer): Promise<Person> {
-  const found = await sql<Opened>`select state, person_id, name, email, rights from open_request(${tokenHash})`.execute(db)
+  const found = await sql<Opened>`select state, person_id, name, email, rights from open_request(${tokenHash})`.execute(
+    db,
+  )
   const opened = found.rows[0]
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()

@@ -11,7 +11,11 @@ export function openApi(table: Readonly<Record<string, Endpoint>>, version: stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Client Center', version, description: 'Every call of the Client Center. Refused by a rule: 444 with a sentence for the person.' },
+    info: {
+      title: 'Client Center',
+      version,
+      description: 'Every call of the Client Center. Refused by a rule: 444 with a sentence for the person.',
+    },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Message: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } },
@@ -26,7 +30,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     summary: endpoint.summary,
-    description: open ? 'Anyone may call it.' : endpoint.access === 'signedIn' ? 'Whoever is signed in may call it.' : `Needs the right "${endpoint.access}" on the account.`,
+    description: open
+      ? 'Anyone may call it.'
+      : endpoint.access === 'signedIn'
+        ? 'Whoever is signed in may call it.'
+        : `Needs the right "${endpoint.access}" on the account.`,
     security: open ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...bodyOf(endpoint),
@@ -57,16 +65,30 @@ function bodyOf(endpoint: Endpoint): Json {
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.download) return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
+  if (endpoint.download)
+    return {
+      200: {
+        description: 'The file',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   if (!endpoint.reply) return { 204: { description: 'Done' } }
-  return { 200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } } }
+  return {
+    200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+  }
 }
 
 function refusals(open: boolean): Json {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } }
   const known: Record<string, string> = {
     400: 'The request is malformed',
-    ...(open ? {} : { 401: 'Nobody is signed in with this token', 403: 'A known account without the right', 404: 'Nothing of that id in this account' }),
+    ...(open
+      ? {}
+      : {
+          401: 'Nobody is signed in with this token',
+          403: 'A known account without the right',
+          404: 'Nothing of that id in this account',
+        }),
     429: 'Too many attempts',
     444: 'A rule refuses it; the sentence is for the person',
     503: 'The database is away for a moment',

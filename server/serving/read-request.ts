@@ -39,7 +39,8 @@ function sentences(issues: readonly { readonly message: string }[]): string {
 }
 
 function checkDepth(value: unknown, depth: number): void {
-  if (typeof value === 'string' && value.includes('\0')) throw malformed('The text contains characters that cannot be stored')
+  if (typeof value === 'string' && value.includes('\0'))
+    throw malformed('The text contains characters that cannot be stored')
   if (typeof value !== 'object' || value === null) return
   if (depth >= DEEPEST) throw malformed('The request is nested too deeply')
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1)

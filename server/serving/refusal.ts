@@ -29,9 +29,11 @@ export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(
 export const tooMany = (seconds: number): Refusal =>
   new Refusal(429, `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
 
-export const unavailable = (): Refusal => new Refusal(503, 'The service is not available at the moment, please try again.', 2)
+export const unavailable = (): Refusal =>
+  new Refusal(503, 'The service is not available at the moment, please try again.', 2)
 
 export const noSpace = (): Refusal => new Refusal(507, 'There is not enough space to store the file at the moment.')
 
 /** AMB-101: the record was saved by somebody else since it was read. */
-export const staleRev = (): Refusal => refuse('Somebody else has changed this in the meantime. Please reload and try again.')
+export const staleRev = (): Refusal =>
+  refuse('Somebody else has changed this in the meantime. Please reload and try again.')

@@ -57,5 +57,5 @@ export interface Served {
 /** Ties a call of the table to the function that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
   // The route validates params, query, body and file by this very endpoint before it calls the handler.
-  return { endpoint, handler: handler as unknown as Handler<Endpoint> }
+  return { endpoint, handler }
 }

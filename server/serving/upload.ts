@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
-import { common, paramsOf } from './answer.ts'
+
 import type { Deps } from './deps.ts'
 import { accountOf, passGuard } from './guard.ts'
 import { formFileName } from './form-file-name.ts'
 import { openRequest } from './open-request.ts'
+import { common, paramsOf } from './question.ts'
 import { readBody, readParams, readQuery } from './read-request.ts'
 import { malformed, refuse, Refusal } from './refusal.ts'
 import type { Asked, Person, Served } from './served.ts'
@@ -22,11 +23,19 @@ const sending = new Map<string, number>()
  * transaction; and the handler's transaction, behind the guard once more, since rights may have gone while a large file came.
  * Unless that commits, nothing of the file is left.
  */
-export async function answerUpload(deps: Deps, served: Served, request: FastifyRequest, tokenHash: Buffer, now: Date): Promise<unknown> {
+export async function answerUpload(
+  deps: Deps,
+  served: Served,
+  request: FastifyRequest,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<unknown> {
   const { endpoint, handler } = served
   const rule = endpoint.upload
   if (!rule) throw new Error(`${endpoint.path} takes no file`)
-  const within = <T>(work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>): Promise<T> =>
+  const within = <T>(
+    work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>,
+  ): Promise<T> =>
     deps.database.app.transaction().execute(async (db) => {
       const person = await openRequest(db, tokenHash)
       const params = readParams(endpoint, paramsOf(request))
@@ -37,9 +46,22 @@ export async function answerUpload(deps: Deps, served: Served, request: FastifyR
   const { fields, file } = await oneAtATime(person.id, () => receiveForm(deps, request, rule, account, person.id))
   try {
     return await within((db, again, params, of) => {
-      const asked = { ...common(deps, request, now), params, query: readQuery(endpoint, request.query), body: readBody(endpoint, fields) }
+      const asked = {
+        ...common(deps, request, now),
+        params,
+        query: readQuery(endpoint, request.query),
+        body: readBody(endpoint, fields),
+      }
       // The table ties this handler to this endpoint; the shapes were checked on the lines above.
-      return handler({ ...asked, file, db, person: again, account: of, permissions: again.rights[of] ?? [], tokenHash } as unknown as Asked<Endpoint>)
+      return handler({
+        ...asked,
+        file,
+        db,
+        person: again,
+        account: of,
+        permissions: again.rights[of] ?? [],
+        tokenHash,
+      } as unknown as Asked<Endpoint>)
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)
@@ -49,7 +71,8 @@ export async function answerUpload(deps: Deps, served: Served, request: FastifyR
 
 async function oneAtATime<T>(person: string, work: () => Promise<T>): Promise<T> {
   const now = sending.get(person) ?? 0
-  if (now >= AT_ONCE_PER_PERSON) throw new Refusal(429, 'Too many uploads at the same time. Please wait for one of them to finish.', 5)
+  if (now >= AT_ONCE_PER_PERSON)
+    throw new Refusal(429, 'Too many uploads at the same time. Please wait for one of them to finish.', 5)
   sending.set(person, now + 1)
   try {
     return await work()
@@ -65,17 +88,36 @@ interface Form {
   readonly file: ReceivedFile | undefined
 }
 
-async function receiveForm(deps: Deps, request: FastifyRequest, rule: UploadRule, account: string, person: string): Promise<Form> {
+async function receiveForm(
+  deps: Deps,
+  request: FastifyRequest,
+  rule: UploadRule,
+  account: string,
+  person: string,
+): Promise<Form> {
   if (!request.isMultipart()) throw malformed('The request must be a form with a file')
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   try {
     // The file's size is counted by receiveUpload, which refuses in mid-stream with the right sentence.
-    const limits = { fields: 40, fieldSize: 64 * 1024, files: 1, parts: 41, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 100 }
+    const limits = {
+      fields: 40,
+      fieldSize: 64 * 1024,
+      files: 1,
+      parts: 41,
+      fileSize: Number.MAX_SAFE_INTEGER,
+      headerPairs: 100,
+    }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
       else if (part.fieldname !== rule.part) throw refuse(`Unknown field: ${part.fieldname.slice(0, 100)}`)
-      else file = await receiveUpload(deps.files, deps.database.system, part.file, { accountId: account, personId: person, name: formFileName(part.filename), limitBytes: rule.limit })
+      else
+        file = await receiveUpload(deps.files, deps.database.system, part.file, {
+          accountId: account,
+          personId: person,
+          name: formFileName(part.filename),
+          limitBytes: rule.limit,
+        })
     }
     return { fields, file }
   } catch (problem) {

@@ -29,7 +29,10 @@ interface Page {
  * Serves the built browser application and `/static` from memory, in the best encoding the browser accepts.
  * Names under /assets carry a hash and never change; the page itself gets a fresh nonce for its style tags each time.
  */
-export async function serveWebPages(app: FastifyInstance, folders: { readonly web: string; readonly statics: string }): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  folders: { readonly web: string; readonly statics: string },
+): Promise<void> {
   const pages = new Map([...(await load(folders.web, '/')), ...(await load(folders.statics, '/static/'))])
   const shell = pages.get('/index.html')
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {
@@ -45,7 +48,8 @@ export async function serveWebPages(app: FastifyInstance, folders: { readonly we
     const path = request.url.split('?')[0] ?? '/'
     const page = path === '/index.html' ? undefined : pages.get(path)
     if (page) return send(request, reply, path, page)
-    if (!shell || path.startsWith('/assets/') || path.startsWith('/static/') || path.startsWith('/api/')) return reply.callNotFound()
+    if (!shell || path.startsWith('/assets/') || path.startsWith('/static/') || path.startsWith('/api/'))
+      return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', contentPolicy(nonce))
     reply.header('content-type', shell.type).header('cache-control', 'no-store')
@@ -55,7 +59,9 @@ export async function serveWebPages(app: FastifyInstance, folders: { readonly we
 
 async function load(folder: string, prefix: string): Promise<[string, Page][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   const known = new Set(names)
   const readIf = async (name: string) => (known.has(name) ? await readFile(join(folder, name)) : undefined)
   const pages = names

@@ -9,12 +9,21 @@ import { limitSupport } from '../throttle/limit-support.ts'
 /** The contact-us form: kept and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */
 export const support = [
   serve(sendSupportEmail, async ({ db, account, body, person, address, deps }) => {
-    if (body.accountId !== undefined && body.accountId.toLowerCase() !== account) throw refuse('The message belongs to another account')
+    if (body.accountId !== undefined && body.accountId.toLowerCase() !== account)
+      throw refuse('The message belongs to another account')
     await limitSupport(deps.database.system, person.id, deps.clock())
     const { name, subject, summary, contactPhoneNumber, email } = body
     const kept = await db
       .insertInto('support_message')
-      .values({ account_id: account, person_id: person.id, name, subject, summary, contact_phone_number: contactPhoneNumber, email })
+      .values({
+        account_id: account,
+        person_id: person.id,
+        name,
+        subject,
+        summary,
+        contact_phone_number: contactPhoneNumber,
+        email,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const [{ name: practice }, assignee] = await Promise.all([

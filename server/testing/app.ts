@@ -21,7 +21,12 @@ export interface TestApp {
   /** Signs in through the real call; what it answers are the headers of that person's further calls. */
   signIn(email: string): Promise<Record<string, string>>
   /** Asks as the person who is signed in with these headers. */
-  ask(headers: Record<string, string>, method: InjectOptions['method'], url: string, payload?: InjectOptions['payload']): Promise<Answered>
+  ask(
+    headers: Record<string, string>,
+    method: InjectOptions['method'],
+    url: string,
+    payload?: InjectOptions['payload'],
+  ): Promise<Answered>
   /** Moves the clock of the application. */
   setClock(now: Date): void
   close(): Promise<void>
@@ -35,10 +40,21 @@ export interface Answered {
 }
 
 /** The real application over a database and a data directory of the test file's own, with the demo world unless told otherwise. */
-export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startApp({
+  demo = true,
+  env = {},
+}: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
-  const { url, database, drop } = await createTestDatabase()
-  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', LOG_LEVEL: 'info', PUBLIC_URL: 'http://portal.example', ...env })
+  const own = await createTestDatabase()
+  const { url, database } = own
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DEMO: '1',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'http://portal.example',
+    ...env,
+  })
   const files = await openFiles(config)
   const logged: string[] = []
   let now: Date | undefined
@@ -62,7 +78,11 @@ export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?
     async signIn(email) {
       const known = tokens.get(email)
       if (known) return known
-      const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { username: email, password: demoPassword } })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        payload: { username: email, password: demoPassword },
+      })
       if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`)
       const headers = { authorization: `Bearer ${answer.json<{ authToken: string }>().authToken}` }
       tokens.set(email, headers)
@@ -70,7 +90,8 @@ export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?
     },
     async ask(headers, method, path, payload) {
       const answer = await app.inject({ method, url: path, headers, ...(payload === undefined ? {} : { payload }) })
-      const body: unknown = /json/.test(String(answer.headers['content-type'])) && answer.body !== '' ? answer.json() : answer.body
+      const body: unknown =
+        /json/.test(String(answer.headers['content-type'])) && answer.body !== '' ? answer.json() : answer.body
       const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
       return { status: answer.statusCode, message, body }
     },
@@ -80,7 +101,7 @@ export async function startApp({ demo = true, env = {} }: { demo?: boolean; env?
     async close() {
       await app.close()
       files.close()
-      await drop()
+      await own.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

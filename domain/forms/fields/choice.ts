@@ -35,10 +35,13 @@ export function choices(
       sample: options.slice(0, 1).map((option) => option.value),
       options,
       ...(atMost === undefined ? {} : { atMost }),
-      wire: z.array(z.int({ error: `${label}: must be of the list` }), { error: `${label}: must be a list` }).max(200, `${label}: too many`),
+      wire: z
+        .array(z.int({ error: `${label}: must be of the list` }), { error: `${label}: must be a list` })
+        .max(200, `${label}: too many`),
       isEmpty: (value) => value.length === 0,
       problem: (value) => {
-        if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length) return 'Must be of the list, each once'
+        if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length)
+          return 'Must be of the list, each once'
         if (atMost !== undefined && value.length > atMost) return `Maximum ${atMost}`
         return undefined
       },

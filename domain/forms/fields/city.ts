@@ -19,7 +19,12 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
       sample: { id: null, name: 'Harborview' },
       maxLength: MAX,
       wire: z.strictObject(
-        { id: z.int({ error: `${label}: must be of the list` }).nullable(), name: z.string({ error: `${label}: must be a text` }).max(1000, `${label}: Must be at most ${MAX} characters`) },
+        {
+          id: z.int({ error: `${label}: must be of the list` }).nullable(),
+          name: z
+            .string({ error: `${label}: must be a text` })
+            .max(1000, `${label}: Must be at most ${MAX} characters`),
+        },
         { error: `${label}: must be a city` },
       ),
       isEmpty: (value) => value.name.trim() === '',

@@ -11,7 +11,10 @@ export function date(label: string, settings: FieldSettings = {}): Field<string 
       empty: null,
       sample: '2026-03-14',
       width: 2,
-      wire: z.string({ error: `${label}: must be a date` }).max(40, `${label}: must be a date`).nullable(),
+      wire: z
+        .string({ error: `${label}: must be a date` })
+        .max(40, `${label}: must be a date`)
+        .nullable(),
       isEmpty: (value) => value === null || value === '',
       problem: (value) => (value !== null && isCalendarDate(value) ? undefined : 'Must be a date'),
       settle: (value) => (value === '' ? null : value),

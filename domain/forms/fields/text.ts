@@ -27,7 +27,12 @@ export function longText(label: string, settings: TextSettings = {}): Field<stri
   return textField('longText', label, CONTROL_IN_TEXT, { width: 6, maxLength: 2000, ...settings })
 }
 
-function textField(control: 'text' | 'longText', label: string, refused: RegExp, settings: TextSettings): Field<string> {
+function textField(
+  control: 'text' | 'longText',
+  label: string,
+  refused: RegExp,
+  settings: TextSettings,
+): Field<string> {
   const maxLength = settings.maxLength ?? 100
   const problem = (value: string): string | undefined => {
     if (refused.test(value)) return 'Control characters are not allowed'
@@ -40,7 +45,9 @@ function textField(control: 'text' | 'longText', label: string, refused: RegExp,
       control,
       empty: '',
       sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength),
-      wire: z.string({ error: `${label}: must be a text` }).max(10_000, `${label}: Must be at most ${maxLength} characters`),
+      wire: z
+        .string({ error: `${label}: must be a text` })
+        .max(10_000, `${label}: Must be at most ${maxLength} characters`),
       isEmpty: (value) => value.trim() === '',
       problem,
       settle: settings.settle ?? ((value) => value.trim()),
