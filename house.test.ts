@@ -21,8 +21,14 @@ type Room = keyof typeof rooms
  * What areas share has a name of its own. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference', 'documents'],
-  contract: ['accounts', 'documents/account-document.ts', 'documents/document-parts.ts', 'documents/download-query.ts'],
+  domain: ['forms', 'reference', 'documents', 'licenses'],
+  contract: [
+    'accounts',
+    'licenses/license.ts',
+    'documents/account-document.ts',
+    'documents/document-parts.ts',
+    'documents/download-query.ts',
+  ],
   server: [
     'config',
     'database',

@@ -1,5 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
+import { practiceDocumentRoutes } from './documents/practice-document-routes.ts'
+import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
 import { homeRoutes, landingRoutes } from './home/home-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
@@ -33,7 +35,12 @@ const tree = rootRoute.addChildren([
   outsideRoute.addChildren(sessionRoutes),
   insideRoute.addChildren([
     ...homeRoutes,
-    dashboardRoute.addChildren([...dashboardRoutes, ...locationRoutes]),
+    dashboardRoute.addChildren([
+      ...dashboardRoutes,
+      ...locationRoutes,
+      ...practiceDocumentRoutes,
+      ...feeScheduleRoutes,
+    ]),
     accountRoute.addChildren([...landingRoutes]),
     ...astray,
   ]),

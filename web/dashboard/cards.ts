@@ -1,3 +1,5 @@
+import { PracticeDocumentsCard } from '../documents/practice-documents-card.tsx'
+import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
 import { PracticeCards } from '../practice/practice-cards.tsx'
 import { ContactUsCard } from '../support/contact-us-card.tsx'
@@ -14,4 +16,6 @@ export const cards: readonly DashboardCard[] = [
   { id: 'practice', place: 'left', onPhone: 60, door: 'view', Card: PracticeCards },
   { id: 'contact-us', place: 'left', onPhone: 69, door: 'anyRight', Card: ContactUsCard },
   { id: 'locations', place: 'right', onPhone: 50, door: 'view', Card: LocationsCard },
+  { id: 'practice-documents', place: 'right', onPhone: 52, door: 'view', Card: PracticeDocumentsCard },
+  { id: 'fee-schedules', place: 'right', onPhone: 54, door: 'view', Card: FeeSchedulesCard },
 ]

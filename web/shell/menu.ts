@@ -1,6 +1,13 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
-import { IconFolders, IconLayoutDashboard, IconMapPin, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconFileText,
+  IconFolders,
+  IconLayoutDashboard,
+  IconMapPin,
+  IconReceiptDollar,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 
 /** One entry of an account's menu. An area adds its own line when its page exists. */
@@ -24,6 +31,19 @@ export const menu: readonly MenuEntry[] = [
     to: paths.cap,
     shows: ({ hasCap }) => hasCap,
     exact: true,
+  },
+  {
+    label: 'Practice documents',
+    short: 'Documents',
+    icon: IconFileText,
+    to: paths.practiceDocuments,
+    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+  },
+  {
+    label: 'Fee schedules',
+    icon: IconReceiptDollar,
+    to: paths.feeSchedules,
+    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
   },
   {
     label: 'Locations',

@@ -32,7 +32,7 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
                 column={column}
                 row={row}
                 first={at === 0}
-                link={at === 0 && opens ? rowLink : undefined}
+                link={at === 0 && opens && column.ownLink !== true ? rowLink : undefined}
               />
             ))}
           </tr>

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** Numbers, dates and the like: figures of one width. */
   readonly figures?: boolean
+  /** The cell is a link or button by itself, such as a download: where it comes first, it is not the row's own link. */
+  readonly ownLink?: boolean
   /** Buttons of the row: they stand at the right and do not open it. The head is for screen readers only. */
   readonly actions?: boolean
   /** On phones: beside the first column, or not at all; beneath it unless told. Only in tables of four columns or fewer. */

@@ -1,0 +1,66 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { UnstyledButton } from '@mantine/core'
+import type { Column } from '../ui/data-table-column.ts'
+import classes from './account-documents.module.css'
+import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
+import { saveFileOf, type FileSource } from './file-source.ts'
+
+type DocumentColumn = Column<AccountDocument>
+
+const fileName = (source: FileSource): DocumentColumn => ({
+  id: 'name',
+  head: 'File Name',
+  ownLink: true,
+  cell: (document) => (
+    <UnstyledButton
+      className={classes.download}
+      aria-label={`Download ${document.name}`}
+      onClick={() => void saveFileOf(document, source)}
+    >
+      {document.name}
+    </UnstyledButton>
+  ),
+  sortBy: ({ name }) => name,
+})
+
+const documentType: DocumentColumn = {
+  id: 'documentType',
+  head: 'Document Type',
+  cell: typeLabel,
+  sortBy: typeLabel,
+}
+
+const uploadDate: DocumentColumn = {
+  id: 'uploaded',
+  head: 'Upload Date',
+  cell: uploadedLabel,
+  sortBy: ({ uploaded }) => uploaded,
+  figures: true,
+}
+
+/** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
+export const documentColumns = (source: FileSource): readonly DocumentColumn[] => [
+  fileName(source),
+  documentType,
+  { id: 'category', head: 'Category', fullHead: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
+  {
+    id: 'provider',
+    head: 'Provider',
+    cell: (document) => providersLabel(document) || undefined,
+    sortBy: providersLabel,
+  },
+  uploadDate,
+  {
+    id: 'description',
+    head: 'Description',
+    cell: ({ description }) => <div className={classes.description}>{description}</div>,
+    sortBy: ({ description }) => description,
+  },
+]
+
+/** The columns of the dashboard's cards (AMB-18). */
+export const documentCardColumns = (source: FileSource): readonly DocumentColumn[] => [
+  fileName(source),
+  documentType,
+  uploadDate,
+]

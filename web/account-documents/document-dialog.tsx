@@ -1,0 +1,72 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { isCompleteLicense } from '@client-center/domain/documents/license-document.ts'
+import { viewTitle } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { FileViewer } from '../ui/file-viewer.tsx'
+import classes from './account-documents.module.css'
+import { DocumentFacts, LicenseFacts } from './document-facts.tsx'
+import { documentTexts } from './document-texts.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { saveFileOf, type FileSource } from './file-source.ts'
+
+export interface DocumentDialogProps {
+  readonly document: AccountDocument
+  readonly source: FileSource
+  readonly onClose: () => void
+}
+
+/**
+ * A document to be read, and its file: a complete license as such (PDOC-05, PDOC-06, AMB-54), a fee schedule or document
+ * by its own title (AMB-56). The file takes the dialog's place while it is looked at. Mount it when it opens.
+ */
+export function DocumentDialog({ document, source, onClose }: DocumentDialogProps) {
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const [fileShown, setFileShown] = useState(false)
+  if (fileShown) {
+    return (
+      <FileViewer
+        name={document.name}
+        load={() => source(document)}
+        onDownload={() => void saveFileOf(document, source)}
+        onClose={onClose}
+      />
+    )
+  }
+  const isLicense = isCompleteLicense(document)
+  const type = documentTypeOf(document.documentTypeId)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isLicense ? 'View License' : viewTitle({ isFeeSchedule: type?.isFeeSchedule === true })}
+      size={620}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {isLicense ? <LicenseNote document={document} /> : null}
+      {isLicense ? <LicenseFacts document={document} /> : <DocumentFacts document={document} />}
+      <div className={classes.foot}>
+        <FileButtons document={document} source={source} onShow={() => setFileShown(true)} />
+      </div>
+    </Modal>
+  )
+}
+
+function LicenseNote({ document }: { readonly document: AccountDocument }) {
+  const account = useAccount()
+  const { vvtProviderId, providerNames } = document
+  return (
+    <p className={classes.note}>
+      {documentTexts.licensesElsewhere}{' '}
+      {vvtProviderId === null ? null : (
+        <Link to={paths.provider(account.id, vvtProviderId)}>Open {providerNames[0] ?? 'the provider'}</Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { documentStatuses } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { insurerOf, otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import { stateName } from '@client-center/domain/reference/states.ts'
+import { DataList, type DataListEntry } from '../ui/data-list.tsx'
+import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
+
+/** Everything that is said of a document, to be read. */
+export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
+  const isFeeSchedule = documentTypeOf(document.documentTypeId)?.isFeeSchedule === true
+  return <DataList entries={[...common(document), ...(isFeeSchedule ? ofFeeSchedule(document) : [])]} />
+}
+
+/** A license held as a document, to be read (PDOC-15). */
+export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
+  const { number, stateId, issueDate, expirationDate } = document
+  const state = { label: 'State', value: stateName(stateId) }
+  return (
+    <DataList
+      entries={[
+        { label: 'License type', value: typeLabel(document) },
+        { label: 'Provider', value: providersLabel(document) },
+        { label: 'License number', value: number },
+        // Some types are not bound to a state (LIC-08).
+        ...(stateId === null ? [] : [state]),
+        { label: 'Issue date', value: dayLabel(issueDate) },
+        { label: 'Expiration date', value: dayLabel(expirationDate) },
+        { label: 'File Name', value: document.name },
+        { label: 'Upload Date', value: uploadedLabel(document) },
+      ]}
+    />
+  )
+}
+
+const dayLabel = (day: string | null): string => (day === null ? '' : formatUs(day))
+
+const common = (document: AccountDocument): readonly DataListEntry[] => [
+  { label: 'File Name', value: document.name },
+  { label: 'Document Type', value: typeLabel(document) },
+  { label: 'Document Category', value: categoryLabel(document) },
+  { label: 'Provider', value: providersLabel(document) },
+  { label: 'Upload Date', value: uploadedLabel(document) },
+  { label: 'Description', value: document.description },
+]
+
+const ofFeeSchedule = (document: AccountDocument): readonly DataListEntry[] => [
+  { label: 'Status', value: documentStatuses.find(({ value }) => value === document.documentStatus)?.label },
+  { label: 'Company', value: companyLabel(document) },
+  {
+    label: 'Insurance companies',
+    value: document.insuranceCompanies.map((id) => insurerOf(id)?.label ?? '').join(', '),
+  },
+]
+
+/** "Other" alone would say nothing: the name that was written goes with it (AMB-57). */
+function companyLabel({ feeScheduleCompany, otherFeeScheduleCompany }: AccountDocument): string {
+  if (feeScheduleCompany === null) return ''
+  const label = insurerOf(feeScheduleCompany)?.label ?? ''
+  return feeScheduleCompany === otherInsurer && otherFeeScheduleCompany !== ''
+    ? `${label}: ${otherFeeScheduleCompany}`
+    : label
+}

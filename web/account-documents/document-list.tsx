@@ -1,0 +1,85 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table-column.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import { documentColumns } from './document-columns.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import { DocumentFilters, documentFilters, filtered } from './document-filters.tsx'
+import { DocumentRowActions } from './document-row-actions.tsx'
+import { documentTexts } from './document-texts.ts'
+import type { FileSource } from './file-source.ts'
+
+export interface DocumentListProps {
+  readonly title: string
+  /** The answer of the list's call. */
+  readonly asked: {
+    readonly data: readonly AccountDocument[] | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly mayEdit: boolean
+  readonly emptyHint: string
+  readonly withFilters?: boolean
+  readonly source: FileSource
+  readonly editPath: (document: AccountDocument) => string
+  /** Deletes and, once that worked, refreshes the list (FEE-05). */
+  readonly onRemove: (document: AccountDocument) => void
+}
+
+/** A whole list of documents: filters, table, what a row opens, and its deletion. */
+export function DocumentList(props: DocumentListProps) {
+  const { title, asked, mayEdit, emptyHint, withFilters = false, source, editPath, onRemove } = props
+  const view = useTableView({ filters: withFilters ? documentFilters : [] })
+  const [viewed, setViewed] = useState<AccountDocument>()
+  const [dialog, confirm] = useConfirm()
+  const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
+
+  const remove = async (document: AccountDocument) => {
+    if (await confirm({ ...documentTexts.deletion, subject: document.name })) onRemove(document)
+  }
+  const actions: Column<AccountDocument> = {
+    id: 'actions',
+    head: 'Actions',
+    actions: true,
+    cell: (document) => (
+      <DocumentRowActions
+        document={document}
+        mayEdit={mayEdit}
+        editPath={editPath(document)}
+        onView={() => setViewed(document)}
+        onDelete={() => void remove(document)}
+      />
+    ),
+  }
+  const filters: ReactNode =
+    withFilters && asked.data !== undefined && asked.data.length > 0 ? (
+      <DocumentFilters documents={asked.data} view={view} />
+    ) : null
+
+  return (
+    <>
+      <Card title={title} flush>
+        {filters}
+        <DataTable
+          label={title}
+          columns={[...documentColumns(source), actions]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLink={{ open: setViewed }}
+          view={view}
+          failed={asked.data === undefined && asked.isError}
+          onRetry={() => void asked.refetch()}
+          emptyHint={emptyHint}
+          stickyFirst
+        />
+      </Card>
+      {viewed === undefined ? null : (
+        <DocumentDialog document={viewed} source={source} onClose={() => setViewed(undefined)} />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../ui/card.tsx'
+import classes from './account-documents.module.css'
+import { DocumentFacts } from './document-facts.tsx'
+import { FileCard } from './file-card.tsx'
+import type { FileSource } from './file-source.ts'
+
+/** A document for whoever may not change it, or that nobody changes here (PDOC-12, AMB-53). */
+export function DocumentReading({
+  document,
+  source,
+  listPath,
+}: {
+  readonly document: AccountDocument
+  readonly source: FileSource
+  readonly listPath: string
+}) {
+  return (
+    <div className={classes.form}>
+      <FileCard document={document} source={source} />
+      <Card title="Details">
+        <DocumentFacts document={document} />
+        <div className={classes.foot}>
+          <Button component={Link} to={listPath} variant="default">
+            Back
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './account-documents.module.css'
+
+export interface RowActionsProps {
+  readonly document: AccountDocument
+  /** Whether the person may change documents at all; which of them is the document's own question (AMB-53). */
+  readonly mayEdit: boolean
+  readonly editPath: string
+  readonly onView: () => void
+  readonly onDelete: () => void
+}
+
+/** View for everybody; Edit and Delete where both the person and the document allow it (PDOC-03, FEE-02). */
+export function DocumentRowActions({ document, mayEdit, editPath, onView, onDelete }: RowActionsProps) {
+  const editing = documentEditing(document)
+  return (
+    <span className={classes.actions}>
+      <ActionIcon variant="subtle" size={30} aria-label={`View ${document.name}`} onClick={onView}>
+        <IconEye size={18} aria-hidden />
+      </ActionIcon>
+      {mayEdit && editing.mayEdit ? (
+        <ActionIcon component={Link} to={editPath} variant="subtle" size={30} aria-label={`Edit ${document.name}`}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {mayEdit && editing.mayDelete ? (
+        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${document.name}`} onClick={onDelete}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </span>
+  )
+}

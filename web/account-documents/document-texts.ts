@@ -1,0 +1,19 @@
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+
+/** The words that practice documents and fee schedules share (PDOC-04, PDOC-13, FEE-05, AMB-06). */
+export const documentTexts = {
+  uploaded: 'Document was uploaded',
+  updated: 'Document was updated',
+  removed: 'Document has been removed',
+  deletion: { title: 'Confirm Deletion', sentence: 'Are you sure to delete document?', action: 'Delete' },
+  /** PDOC-06. */
+  licensesElsewhere: "Edit licenses in the provider's Licenses section.",
+  lookOnly: 'You can view this account. Ask your administrator to change it.',
+} as const
+
+/** Why this document has no form, in words (AMB-53); undefined when it has one. */
+export function whyNotEdited(document: Parameters<typeof documentEditing>[0]): string | undefined {
+  const { mayEdit, editedUnder } = documentEditing(document)
+  if (mayEdit) return undefined
+  return editedUnder === 'license' ? documentTexts.licensesElsewhere : 'Your advisor keeps this document.'
+}

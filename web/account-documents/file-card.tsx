@@ -1,0 +1,36 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { IconFile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { FileViewer } from '../ui/file-viewer.tsx'
+import classes from './account-documents.module.css'
+import { uploadedLabel } from './document-words.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { saveFileOf, type FileSource } from './file-source.ts'
+
+/** The file of a stored document. */
+export function FileCard({ document, source }: { readonly document: AccountDocument; readonly source: FileSource }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Card title="File">
+      <div className={classes.files}>
+        <div className={classes.row}>
+          <IconFile size={24} aria-hidden />
+          <span className={classes.name}>{document.name}</span>
+          <span className={classes.size}>{uploadedLabel(document)}</span>
+        </div>
+        <div className={classes.buttons}>
+          <FileButtons document={document} source={source} onShow={() => setShown(true)} />
+        </div>
+      </div>
+      {shown ? (
+        <FileViewer
+          name={document.name}
+          load={() => source(document)}
+          onDownload={() => void saveFileOf(document, source)}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}

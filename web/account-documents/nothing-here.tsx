@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** A page that has nothing for this person, why, and the way back. */
+export function NothingHere({
+  title,
+  sentence,
+  hint,
+  back,
+}: {
+  readonly title: string
+  readonly sentence: string
+  readonly hint?: string
+  readonly back: string
+}) {
+  return (
+    <Card title={title}>
+      <EmptyState
+        title={sentence}
+        hint={hint}
+        action={
+          <Button component={Link} to={back} variant="default">
+            Back
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

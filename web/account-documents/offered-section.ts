@@ -1,0 +1,47 @@
+import { documentCategories } from '@client-center/domain/documents/document-category.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import {
+  selectableCategories,
+  selectableTypes,
+  type DocumentPlace,
+} from '@client-center/domain/documents/selectable-types.ts'
+import type { Section } from '@client-center/domain/forms/section.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+
+interface Offer {
+  readonly tier: SubscriptionTier
+  readonly place: DocumentPlace
+  readonly permissions: readonly number[]
+  /** What is stored may stay, whatever the tier is now. */
+  readonly stored?: { readonly documentTypeId: number; readonly documentCategory: number }
+}
+
+/** The section with only the types and categories that this person may choose here (TIER-03, AMB-52, AMB-65). */
+export function offeredSection<F extends typeof documentFields>(of: Section<F>, offer: Offer): Section<F> {
+  const { tier, place, permissions, stored } = offer
+  const mayLicenses = mayOpen('editLicenses', permissions)
+  const types = new Set<number>(
+    selectableTypes(tier, place)
+      .filter((type) => mayLicenses || !type.isLicense)
+      .map(({ value }) => value),
+  )
+  const categories = new Set<number>(selectableCategories(tier, place))
+  if (stored !== undefined) {
+    types.add(stored.documentTypeId)
+    categories.add(stored.documentCategory)
+  }
+  const { documentTypeId, documentCategory } = of.fields
+  const fields = {
+    ...of.fields,
+    documentTypeId: { ...documentTypeId, options: documentTypes.filter(({ value }) => types.has(value)) },
+    documentCategory: {
+      ...documentCategory,
+      options: documentCategories.filter(({ value }) => categories.has(value)),
+      // A single category is no question.
+      empty: categories.size === 1 ? ([...categories][0] ?? null) : null,
+    },
+  }
+  return { ...of, fields }
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+
+const useful = { heading: 'Useful Documents', sentence: undefined }
+const required = {
+  heading: 'Required Items for Analysis',
+  sentence: 'Provider documents should be uploaded under Providers and staff.',
+}
+
+/** What the list is for, by tier (TIER-05, TIER-06, AMB-51). */
+export const introOf = {
+  Support: useful,
+  Essential: useful,
+  Ultimate: required,
+  UltimatePlus: required,
+} as const satisfies Record<SubscriptionTier, { readonly heading: string; readonly sentence: string | undefined }>
+
+export const practiceDocumentsTexts = {
+  title: 'Practice Documents',
+  add: 'Add Document',
+  edit: 'Edit Document',
+  view: 'View Document',
+  hint: 'Add the papers that your team needs, such as a W9.',
+  notFound: 'The document cannot be found',
+  notFoundHint: 'It may have been deleted.',
+} as const

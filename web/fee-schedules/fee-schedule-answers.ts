@@ -1,0 +1,42 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
+
+/** A stored fee schedule as its form begins. */
+export const feeScheduleAnswersOf = (document: AccountDocument): FeeScheduleAnswers => ({
+  ...answersOf(document),
+  documentStatus: document.documentStatus,
+  feeScheduleCompany: document.feeScheduleCompany,
+  otherFeeScheduleCompany: document.otherFeeScheduleCompany,
+  insuranceCompanies: document.insuranceCompanies,
+})
+
+/** The answers as the texts of an upload. */
+export const feeScheduleUploadFields = (answers: FeeScheduleAnswers) => ({
+  ...uploadFields(answers),
+  documentStatus: String(answers.documentStatus ?? ''),
+  feeScheduleCompany: String(answers.feeScheduleCompany ?? ''),
+  otherFeeScheduleCompany: answers.otherFeeScheduleCompany,
+  insuranceCompanies: answers.insuranceCompanies.join(','),
+})
+
+/** The answers as an update. */
+export const feeScheduleUpdateBody = (document: AccountDocument, answers: FeeScheduleAnswers) => ({
+  ...updateBody(document, answers),
+  documentStatus: answers.documentStatus,
+  feeScheduleCompany: answers.feeScheduleCompany,
+  otherFeeScheduleCompany: answers.otherFeeScheduleCompany,
+  insuranceCompanies: answers.insuranceCompanies,
+})
+
+/** The fields of the form. The type goes first, because it brings its category. */
+export const feeScheduleOrder = [
+  'documentTypeId',
+  'documentCategory',
+  'vvtProviderId',
+  'feeScheduleCompany',
+  'otherFeeScheduleCompany',
+  'documentStatus',
+  'insuranceCompanies',
+  'description',
+] as const
