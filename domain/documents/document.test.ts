@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
 import { descriptionHelper, document } from './document.ts'
 import { documentEditing } from './editing.ts'
-import { isCompleteLicense, isStateBound } from './license-document.ts'
+import { isCompleteLicense } from './license-document.ts'
 
 describe('a document', () => {
   test('asks for its category, type and description, and of a practice document no provider', () => {
@@ -69,11 +69,5 @@ describe('a license is complete', () => {
     ['never as a mere document', { isLicense: false }, false],
   ])('%s', (_, change, complete) => {
     expect(isCompleteLicense({ ...dental, ...change })).toBe(complete)
-  })
-
-  test('five types need no state', () => {
-    expect(Array.from({ length: 15 }, (_, index) => index + 1).filter((type) => !isStateBound(type))).toEqual([
-      2, 4, 11, 13, 14,
-    ])
   })
 })

@@ -1,3 +1,5 @@
+import { isStateBound } from '../licenses/license-types.ts'
+
 /** What a license held as a document carries (PDOC-15); everything is null on a document that is none. */
 export interface LicenseFacts {
   readonly isLicense: boolean
@@ -13,12 +15,6 @@ export interface LicenseFacts {
 const OFFSET = 45
 export const documentTypeOfLicense = (licenseType: number): number => licenseType + OFFSET
 export const licenseTypeOfDocument = (documentTypeId: number): number => documentTypeId - OFFSET
-
-/** LIC-08: Specialty, DEA, nitrous oxide, radiology and CPR are not bound to a state. */
-const STATELESS: ReadonlySet<number> = new Set([2, 4, 11, 13, 14])
-
-/** Whether a license of this type needs a state (LIC-08). */
-export const isStateBound = (licenseType: number): boolean => !STATELESS.has(licenseType)
 
 /** Whether a row opens the license dialog instead of the document dialog (PDOC-05, AMB-54). */
 export function isCompleteLicense(facts: LicenseFacts): boolean {

@@ -1,0 +1,76 @@
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import * as z from 'zod'
+import { DownloadQuery } from '../documents/download-query.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../shapes.ts'
+import { License, LicenseSent } from './license.ts'
+
+const path = '/api/Providers/{accountId}/licenses/{id}'
+
+/**
+ * Adds (rev 0) or changes one license of the provider, in the same way as the whole save. Refused: incomplete answers, a type
+ * that such a provider cannot hold (LIC-04…06), a stale rev (AMB-101). The same addition twice leaves one license.
+ */
+export const saveLicense = endpoint({
+  method: 'POST',
+  path: '/api/Providers/{accountId}/{providerId}/licenses',
+  access: 'editLicenses',
+  summary: 'Add or change a license',
+  body: LicenseSent,
+  reply: License,
+})
+
+/** Deletes a license and its file. */
+export const removeLicense = endpoint({ method: 'DELETE', path, access: 'editLicenses', summary: 'Delete a license' })
+
+/** Keeps the license's file in place of the one it had (LIC-10, LIC-19). Refused: no file, one over 500,000,000 bytes, a wrong kind. */
+export const uploadLicenseFile = endpoint({
+  method: 'POST',
+  path: `${path}/documents`,
+  access: 'editLicenses',
+  summary: "Upload a license's document",
+  upload: { limit: licenseFileLimit, part: 'uploadedFile' },
+  reply: License,
+})
+
+/** Deletes the license's file; the license stays. */
+export const removeLicenseFile = endpoint({
+  method: 'DELETE',
+  path: `${path}/documents`,
+  access: 'editLicenses',
+  summary: "Delete a license's document",
+})
+
+/** The file, byte for byte, an attachment unless `inline=1` (LIC-19). The name in the path is for the eye only. */
+export const downloadLicenseFile = endpoint({
+  method: 'GET',
+  path: `${path}/documents/{docId}/{name}`,
+  words: ['name'],
+  access: 'viewLicenses',
+  summary: "Download a license's document",
+  query: DownloadQuery,
+  download: true,
+})
+
+/**
+ * Whether another provider of the account holds a license of the same type, number and state; a hint, never a refusal.
+ * `providerId` is left out of the search.
+ */
+export const checkLicenseNumber = endpoint({
+  method: 'POST',
+  path: '/api/Providers/checkLicenseNumber',
+  access: 'editLicenses',
+  summary: 'Look for a license number',
+  accountInBody: true,
+  body: z.strictObject(
+    {
+      accountId: Id,
+      providerId: Id.nullish(),
+      type: z.int({ error: 'License type: must be one of the list' }),
+      number: z.string({ error: 'Number: must be a text' }).max(100, 'Number: Must be at most 100 characters'),
+      stateId: z.int({ error: 'State: must be one of the list' }).nullish(),
+    },
+    { error: 'Must be an object' },
+  ),
+  reply: z.object({ providerName: z.string().nullable() }),
+})

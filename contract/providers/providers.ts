@@ -1,0 +1,135 @@
+import { completeSchema } from '@client-center/domain/forms/schemas.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import * as z from 'zod'
+import { AccountDocument } from '../documents/account-document.ts'
+import { endpoint } from '../endpoint.ts'
+import { LicenseRow } from '../licenses/license.ts'
+import { Id, Rev } from '../shapes.ts'
+import { Provider } from './provider.ts'
+
+/** A provider of the list by which one chooses. */
+const ProviderListed = z.object({
+  id: z.string(),
+  name: z.string(),
+  providerType: z.int(),
+  npi: z.string(),
+  account: z.object({ id: z.string(), name: z.string() }),
+})
+
+/** The providers, by name, of every account on which the person may see licenses (PLIST-16), without deleted ones. Spec 000 §7. */
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/Providers',
+  access: 'signedIn',
+  summary: 'Providers of all accounts',
+  reply: z.array(ProviderListed),
+})
+
+/** One provider with the licenses. 404: of no account of the person, or deleted; 403: of one whose licenses they may not see. */
+export const readProvider = endpoint({
+  method: 'GET',
+  path: '/api/Providers/{id}',
+  access: 'signedIn',
+  summary: 'A provider',
+  reply: Provider,
+})
+
+const MOST_LICENSES = 500
+
+/**
+ * Adds (rev 0) or changes a provider together with the licenses, all of it or nothing (AMB-28): new ones are created, edited
+ * ones updated, deleted ones removed with their files. Refused: incomplete answers, a type that cannot be chosen (PROV-16), an
+ * NPI or email of another provider (AMB-30), a license type that such a provider cannot hold, a stale rev (AMB-101).
+ * `licenseIds` names the id of each new license by its temporary one.
+ */
+export const saveProvider = endpoint({
+  method: 'POST',
+  path: '/api/Providers',
+  access: 'editLicenses',
+  summary: 'Add or change a provider with the licenses',
+  accountInBody: true,
+  body: completeSchema(provider, {
+    id: Id.transform((id) => id.toLowerCase()).optional(),
+    rev: Rev.default(0),
+    accountId: Id.transform((id) => id.toLowerCase()),
+    licenses: z
+      .array(LicenseRow, { error: 'licenses: must be a list' })
+      .max(MOST_LICENSES, 'licenses: too many')
+      .default([]),
+  }),
+  reply: z.object({ provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
+})
+
+/** Deletes the provider, who can be restored by NPI (PROV-34). */
+export const removeProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/Providers/{accountId}/{providerId}',
+  access: 'editLicenses',
+  summary: 'Delete a provider',
+})
+
+const Asked = { accountId: Id, providerId: Id.nullish() }
+
+/** A deleted provider who may be restored, as the form is filled with (PROV-27). */
+const DeletedProvider = z.object({
+  id: z.string(),
+  name: z.string(),
+  npi: z.string(),
+  email: z.string(),
+  typeOfDegree: z.int(),
+})
+
+/** Whether another provider of the account has this NPI and, if nobody has, the last deleted one who had (AMB-30, AMB-97). */
+export const checkNpi = endpoint({
+  method: 'POST',
+  path: '/api/Providers/checkNpi',
+  access: 'addProviders',
+  summary: 'Look for an NPI',
+  accountInBody: true,
+  body: z.strictObject(
+    { ...Asked, npi: z.string({ error: 'NPI: must be a text' }).max(20, 'The NPI should be a 10-digit number') },
+    { error: 'Must be an object' },
+  ),
+  reply: z.object({ providerExists: z.boolean(), deletedProvider: DeletedProvider.nullable() }),
+})
+
+/** Whether another provider of the account has this email, capitals aside (AMB-30). */
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/Providers/checkEmail',
+  access: 'addProviders',
+  summary: 'Look for an email',
+  accountInBody: true,
+  body: z.strictObject(
+    { ...Asked, email: z.string({ error: 'Email: must be a text' }).max(254, 'Email: Must be at most 254 characters') },
+    { error: 'Must be an object' },
+  ),
+  reply: z.object({ providerExists: z.boolean() }),
+})
+
+/** What is known of a provider who was just restored; the licenses are for who may see them. */
+const RestoredProvider = DeletedProvider.extend({ rev: Rev, providerType: z.int() })
+
+/**
+ * Takes a deletion back, licenses included (PROV-27, PROV-34). Refused when somebody else has the NPI or email by now; 404 when
+ * there is no such deleted provider.
+ */
+export const restoreProvider = endpoint({
+  method: 'POST',
+  path: '/api/Providers/{accountId}/{providerId}/restore',
+  access: 'addProviders',
+  summary: 'Restore a deleted provider',
+  reply: RestoredProvider,
+})
+
+/**
+ * The provider's papers, newest first: practice documents that name the provider for who may see the practice's, and those of
+ * the licenses for who may see licenses (AMB-25, AMB-63).
+ */
+export const listProviderDocuments = endpoint({
+  method: 'GET',
+  path: '/api/Providers/{accountId}/{providerId}/documents',
+  access: 'anyRight',
+  summary: 'Documents of a provider',
+  reply: z.array(AccountDocument),
+})

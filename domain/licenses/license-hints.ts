@@ -1,0 +1,38 @@
+import { addDays, formatUs, isCalendarDate } from '../calendar.ts'
+import { deaHint } from './dea-number.ts'
+import type { LicenseAnswers } from './license.ts'
+
+const DEA = 4
+const TEN_YEARS = 3652
+
+/** Facts that only the server knows. */
+export interface KnownElsewhere {
+  /** Another provider who holds a license of the same type, number and state. */
+  readonly providerName: string | null
+}
+
+/** Sentences by field that never keep a license from being saved: what is unlikely, not what is wrong. */
+export function licenseHints(
+  answers: Pick<LicenseAnswers, 'type' | 'number' | 'expirationDate'>,
+  today: string,
+  { providerName }: KnownElsewhere = { providerName: null },
+): { readonly number?: string; readonly expirationDate?: string } {
+  const number = numberHint(answers, providerName)
+  const expirationDate = expirationHint(answers.expirationDate, today)
+  return { ...(number === undefined ? {} : { number }), ...(expirationDate === undefined ? {} : { expirationDate }) }
+}
+
+function numberHint(
+  { type, number }: Pick<LicenseAnswers, 'type' | 'number'>,
+  providerName: string | null,
+): string | undefined {
+  if (number.trim() === '') return undefined
+  if (providerName !== null) return `${providerName} holds a license with this number`
+  return type === DEA ? deaHint(number) : undefined
+}
+
+function expirationHint(expirationDate: string | null, today: string): string | undefined {
+  if (expirationDate === null || !isCalendarDate(expirationDate)) return undefined
+  if (expirationDate <= addDays(today, TEN_YEARS)) return undefined
+  return `${formatUs(expirationDate)} is more than ten years away`
+}

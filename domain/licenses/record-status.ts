@@ -1,0 +1,26 @@
+import { expiredStatus } from './license-statuses.ts'
+
+/** What the next save does to a license of the table (ENUM-06); a row as it came from the server has none. */
+export const recordStatuses = ['new', 'saved', 'edited', 'deleted'] as const
+
+export type RecordStatus = (typeof recordStatuses)[number]
+
+/** Editing keeps a new license new and makes a saved one edited (LIC-11, LIC-12, AMB-23). */
+export const statusAfterEdit = (before: RecordStatus | undefined): RecordStatus => (before === 'new' ? 'new' : 'edited')
+
+/** Deleting drops a new license at once, which is `gone`, and marks a saved one until the save (LIC-13, LIC-14). */
+export const statusAfterDelete = (before: RecordStatus | undefined): 'deleted' | 'gone' =>
+  before === 'new' ? 'gone' : 'deleted'
+
+/** Restoring brings back the license as it was saved, changes that were not saved excepted (LIC-15). */
+export const statusAfterRestore: RecordStatus = 'saved'
+
+interface Row {
+  /** License status, 0 to 4. */
+  readonly status: number | null
+  readonly recordStatus?: RecordStatus | undefined
+}
+
+/** Whether a row shows struck through, with Restore instead of Edit and Delete (LIC-14, LIC-16, AMB-24). */
+export const offersRestore = ({ status, recordStatus }: Row): boolean =>
+  recordStatus === 'deleted' || (recordStatus === undefined && status === expiredStatus)
