@@ -28,5 +28,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: Object.fromEntries(['/api', '/static', '/healthz', '/readyz'].map((path) => [path, api])) },
+  // The sources have a folder of the same name: what ends like a source is no call.
+  server: {
+    proxy: Object.fromEntries(
+      ['^/api/(?!.*\\.tsx?(\\?|$))', '/static', '/healthz', '/readyz'].map((path) => [path, api]),
+    ),
+  },
 })

@@ -28,7 +28,7 @@ export const locationColumns: readonly Column<Location>[] = [
     sortBy: (row) => row.tin,
     figures: true,
   },
-  { id: 'address', head: 'Address', cell: (row) => row.address, sortBy: (row) => row.address },
+  { id: 'address', head: 'Address', cell: (row) => row.address, sortBy: (row) => row.address, onPhone: 'line' },
   city,
   state,
   { id: 'zip', head: 'ZIP', cell: (row) => row.zip, sortBy: (row) => row.zip, figures: true },

@@ -1,24 +1,28 @@
+import type { Fields } from '@client-center/domain/forms/section.ts'
 import { useEffect } from 'react'
 import type { SectionForm } from '../forms/use-section-form.ts'
-import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
  * SUPP-02: a field that was changed and is empty says so at once, one that was only visited says nothing.
  * What is filled in wrongly is told when it is left; what was told is taken back while typing.
  */
 export function useEmptiedFields<F extends Fields>(form: SectionForm<F>): { readonly onBlur: React.FocusEventHandler } {
-  const { subscribe, trigger, getValues, getFieldState } = form.methods
+  const { subscribe, trigger, getValues, getFieldState, clearErrors } = form.methods
   const { fields } = form.section
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, type }) => {
-          if (name === undefined || type !== 'change') return
-          if (fields[name]?.isEmpty(getValues(name)) === true || getFieldState(name).invalid) void trigger(name)
+        callback: ({ name = '', type }) => {
+          const field = fields[name]
+          if (field === undefined || type !== 'change') return
+          const told = getFieldState(name).error?.message
+          if (field.isEmpty(getValues(name))) void trigger(name)
+          else if (told === field.whenEmpty) clearErrors(name)
+          else if (told !== undefined) void trigger(name)
         },
       }),
-    [subscribe, trigger, getValues, getFieldState, fields],
+    [subscribe, trigger, getValues, getFieldState, clearErrors, fields],
   )
   return {
     onBlur: (event) => {

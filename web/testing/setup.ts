@@ -1,5 +1,5 @@
 /** What every screen test starts from: the parts of a browser that jsdom lacks, and no quiet errors. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Mantine asks for these when a component mounts; jsdom has no layout, so plain answers are the true ones.
@@ -20,6 +20,9 @@ window.ResizeObserver ??= class {
 }
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+
+// A page is a file of its own that is loaded first, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
 
 let errors: string[] = []
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import classes from './data-list.module.css'
 
 export interface DataListEntry {
@@ -13,9 +13,20 @@ export function DataList({ entries }: { readonly entries: readonly DataListEntry
       {entries.map(({ label, value }) => (
         <div key={label} className={classes.pair}>
           <dt>{label}</dt>
-          <dd>{value === '' || value === null || value === undefined ? '–' : value}</dd>
+          <dd>{typeof value === 'string' ? breakable(value) : (value ?? '–')}</dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** Emails and web addresses may break after their signs rather than within a word. */
+const breakable = (text: string): ReactNode =>
+  text === ''
+    ? '–'
+    : text.split(/(?<=[@/])(?!\/)/).map((part, at) => (
+        <Fragment key={`${at} ${part}`}>
+          {at === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))

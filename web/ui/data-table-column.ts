@@ -19,8 +19,8 @@ export interface Column<Row> {
   readonly ownLink?: boolean
   /** Buttons of the row: they stand at the right and do not open it. The head is for screen readers only. */
   readonly actions?: boolean
-  /** On phones: beside the first column, or not at all; beneath it unless told. Only in tables of four columns or fewer. */
-  readonly onPhone?: 'beside' | 'hidden'
+  /** In rows of two lines on phones: beside the first column, on a line of its own, or not at all; beneath unless told. */
+  readonly onPhone?: 'beside' | 'line' | 'hidden'
   /** Such as 148px. */
   readonly width?: string
 }

@@ -57,7 +57,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       closeOnEscape={closable}
       closeOnClickOutside={closable}
       closeButtonProps={{ 'aria-label': 'Close', disabled: form.saving }}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
       <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>

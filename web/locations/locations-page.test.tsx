@@ -1,0 +1,126 @@
+import {
+  listLocations,
+  removeLocation,
+  saveLocation,
+  type Location,
+} from '@client-center/contract/locations/locations.ts'
+import { listCities } from '@client-center/contract/dictionary/dictionary.ts'
+import { sampleValues } from '@client-center/domain/forms/section.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const place = (id: string, name: string): Location => ({
+  ...sampleValues(location),
+  id,
+  name,
+  rev: 1,
+  isNew: false,
+  willBeTerming: false,
+  currentLocationId: null,
+  isTerminated: false,
+  startDate: null,
+  terminationDate: null,
+})
+const tennessee = states.find(({ code }) => code === 'TN')?.id ?? 0
+
+async function locations(permissions = [1, 2, 3, 4]) {
+  const server = serverOf([{ ...brightSmile, permissions }])
+    .answer(listLocations, [place('1', 'Annex'), place('2', 'Downtown')])
+    .answer(listCities, [{ id: 7, name: 'Chattanooga', stateId: tennessee }])
+    .answer(saveLocation, ({ body }) => ({ ...place('', ''), ...(body as Location), rev: 2 })) // what was sent, as the server answers it
+  signedIn()
+  const portal = openPortal(`/dashboard/${brightSmile.id}/locations`)
+  await screen.findByRole('table', { name: 'Locations' })
+  return { server, ...portal }
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+test('a new location starts with the first state and an empty city, and stands first once it is saved (LOC-05, LOC-08)', async () => {
+  const { server, user } = await locations()
+  await screen.findByText('Downtown')
+  await user.click(screen.getByRole('button', { name: 'Add Location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }))
+  expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'Alabama')
+  expect(field('City')).toHaveProperty('value', '')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  expect(save).toHaveProperty('disabled', true)
+  await user.type(field('Location name'), 'Zoo')
+  await user.type(field('Practice TIN'), '630184725')
+  await user.type(field('Address'), '1 Zoo Lane')
+  await user.type(field('City'), 'Chat')
+  await user.click(await screen.findByRole('option', { name: 'Chattanooga, TN' }))
+  await user.type(field('ZIP'), '37405')
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await screen.findByText('Location is saved')).toBeDefined()
+  await waitFor(() => expect(names()).toEqual(['Zoo', 'Annex', 'Downtown']))
+  const sent = server.lastBody(saveLocation)
+  // The state came along with the city.
+  expect(sent).toMatchObject({ rev: 0, tin: '630184725', city: { id: 7, name: 'Chattanooga' }, stateId: tennessee })
+  expect(sent?.id).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a changed location takes the place of the old one, and its rev goes along (LOC-08, AMB-101)', async () => {
+  const { server, user } = await locations()
+  await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
+  const name = await screen.findByRole('textbox', { name: /^Location name/ })
+  await user.clear(name)
+  await user.type(name, 'Annex East')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Location is saved')).toBeDefined()
+  await waitFor(() => expect(names()).toEqual(['Annex East', 'Downtown']))
+  expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 1, name: 'Annex East' })
+})
+
+test('a deletion is asked about in the words of the specification, and Close keeps the location (LOC-09, LOC-10)', async () => {
+  const { server, user } = await locations()
+  server.answer(removeLocation, undefined)
+  await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+  expect(dialog.getByText('Are you sure to delete location?')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.timesAsked(removeLocation)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Delete Annex' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Location is deleted')).toBeDefined()
+  await waitFor(() => expect(names()).toEqual(['Downtown']))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Location' })))
+})
+
+test('a save that is refused keeps the dialog and what was typed', async () => {
+  const { server, user } = await locations()
+  server.answer(saveLocation, refused(444, 'Not like this'))
+  await user.click(await screen.findByText('Annex'))
+  const name = await screen.findByRole('textbox', { name: /^Location name/ })
+  await user.type(name, ' East')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not like this')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Annex East')
+})
+
+test('somebody who may only look can sort, and change nothing (LOC-13)', async () => {
+  const { user } = await locations([1])
+  await screen.findByText('Downtown')
+  expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Location Name' }))
+  await waitFor(() => expect(names()).toEqual(['Annex', 'Downtown']))
+})
+
+test('somebody with license rights alone is taken to the overview', async () => {
+  const server = serverOf([{ ...brightSmile, permissions: [3, 4] }])
+  signedIn()
+  const { path } = openPortal(`/dashboard/${brightSmile.id}/locations`)
+  await waitFor(() => expect(path()).toBe(`/dashboard/${brightSmile.id}`))
+  expect(server.timesAsked(listLocations)).toHaveLength(0)
+})

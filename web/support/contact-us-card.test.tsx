@@ -1,0 +1,83 @@
+import { sendSupportEmail } from '@client-center/contract/support/support.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+async function form() {
+  // License rights alone keep the page to this card; any right may write (AMB-65).
+  const server = serverOf([{ ...brightSmile, permissions: [3] }]).answer(sendSupportEmail, undefined)
+  signedIn()
+  const portal = openPortal(`/dashboard/${brightSmile.id}`)
+  const card = within(await screen.findByRole('region', { name: 'Contact us' }))
+  return { server, ...portal, card }
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+test('a field that was changed and is empty says so; one that was only visited does not (SUPP-02)', async () => {
+  const { user, card } = await form()
+  await user.click(field('Subject'))
+  await user.tab()
+  expect(card.queryByText('Field is Required')).toBeNull()
+  await user.type(field('Subject'), 'T')
+  await user.clear(field('Subject'))
+  expect(await card.findByText('Field is Required')).toBeDefined()
+  await user.type(field('Subject'), 'Taxes')
+  await waitFor(() => expect(card.queryByText('Field is Required')).toBeNull())
+})
+
+test('an email is judged when it is left, and forgiven while it is corrected', async () => {
+  const { user, card } = await form()
+  await user.clear(field('Email'))
+  await user.type(field('Email'), 'maria')
+  expect(card.queryByText('Must be a valid email')).toBeNull()
+  await user.tab()
+  expect(await card.findByText('Must be a valid email')).toBeDefined()
+  await user.type(field('Email'), '@practice.example')
+  await waitFor(() => expect(card.queryByText('Must be a valid email')).toBeNull())
+})
+
+test('Submit waits, with its reason in words, until all five are filled; then the message goes (SUPP-03, SUPP-04)', async () => {
+  const { server, user, card } = await form()
+  const submit = card.getByRole('button', { name: 'Submit' })
+  expect(submit).toHaveProperty('disabled', true)
+  expect(card.getByText('Fill 3 required fields to send')).toBeDefined()
+  await user.type(field('Subject'), 'Taxes')
+  await user.type(field('Summary'), 'Which number?')
+  expect(card.getByText('Fill 1 required field to send')).toBeDefined()
+  await user.type(field('Contact phone number'), '205 555 0112')
+  expect(submit).toHaveProperty('disabled', false)
+  await user.click(submit)
+  expect(await screen.findByText('The message have been successfully sended')).toBeDefined()
+  expect(server.lastBody(sendSupportEmail)).toEqual({
+    accountId: brightSmile.id,
+    name: 'Maria López',
+    subject: 'Taxes',
+    summary: 'Which number?',
+    contactPhoneNumber: '205 555 0112',
+    email: 'maria@brightsmile.example',
+  })
+  await waitFor(() => expect(field('Subject')).toHaveProperty('value', ''))
+  expect(field('Name')).toHaveProperty('value', 'Maria López')
+  expect(card.queryByText('Field is Required')).toBeNull()
+})
+
+test('a message that could not be sent stays as it was typed, and may be sent again', async () => {
+  const { server, user, card } = await form()
+  server.answer(sendSupportEmail, refused(0))
+  await user.type(field('Subject'), 'Taxes')
+  await user.type(field('Summary'), 'Which number?')
+  await user.type(field('Contact phone number'), '205')
+  await user.click(card.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Unexpected error happened, please try again.')).toBeDefined()
+  expect(field('Summary')).toHaveProperty('value', 'Which number?')
+  expect(card.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', false)
+})
+
+test('a half-written message is guarded (SHELL-25)', async () => {
+  const { user } = await form()
+  await user.type(field('Subject'), 'Taxes')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(await screen.findByText(/^If you leave, the changes will not be saved/)).toBeDefined()
+})
