@@ -21,7 +21,7 @@ type Room = keyof typeof rooms
  * What areas share has a name of its own. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference', 'documents', 'licenses'],
+  domain: ['forms', 'reference', 'documents', 'licenses', 'applications'],
   contract: [
     'accounts',
     'licenses/license.ts',
@@ -51,7 +51,7 @@ const shared: Record<Room, readonly string[]> = {
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
 const assembling: Record<Room, readonly string[]> = {
-  domain: [],
+  domain: ['needs-you'],
   contract: [],
   server: ['admin', 'demo', 'testing'],
   web: ['shell', 'dashboard'],

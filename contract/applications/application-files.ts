@@ -1,0 +1,94 @@
+import { attachment } from '@client-center/domain/applications/application-documents.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { completeSchema } from '@client-center/domain/forms/schemas.ts'
+import * as z from 'zod'
+import { completed, whole } from '../documents/document-parts.ts'
+import { DownloadQuery } from '../documents/download-query.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Rev } from '../shapes.ts'
+import { ApplicationDocument } from './application.ts'
+
+const project = '/api/Application/{projectId}'
+const application = `${project}/applications/{appId}` as const
+
+const lowerId = Id.transform((id) => id.toLowerCase())
+
+/**
+ * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second
+ * file, so that a save may be repeated. Refused: no type, no file, one over 20 MB or of a wrong kind, a read-only application.
+ */
+export const uploadAttachment = endpoint({
+  method: 'POST',
+  path: `${application}/attachments`,
+  access: 'edit',
+  summary: 'Attach a document to an application',
+  upload: { limit: documentLimit, part: 'uploadedFile' },
+  body: z
+    .object(
+      {
+        id: lowerId.optional(),
+        documentTypeId: whole('Document type'),
+        description: z
+          .string({ error: 'Description: must be a text' })
+          .max(10_000, 'Description: Must be at most 100 characters')
+          .default(''),
+      },
+      { error: 'Must be an object' },
+    )
+    .transform(({ id, ...answers }, context) => ({ id, ...completed(attachment, answers, context) })),
+  reply: ApplicationDocument,
+})
+
+/** Changes what is said of an attachment, never its file. Refused as above, and a stale rev of the attachment. */
+export const updateAttachment = endpoint({
+  method: 'POST',
+  path: `${application}/attachments/{attId}`,
+  access: 'edit',
+  summary: 'Change an attachment',
+  body: completeSchema(attachment, { rev: Rev }),
+  reply: ApplicationDocument,
+})
+
+/** Deletes an attachment and its file. */
+export const removeAttachment = endpoint({
+  method: 'DELETE',
+  path: `${application}/attachments/{attId}`,
+  access: 'edit',
+  summary: 'Delete an attachment',
+})
+
+/**
+ * Hands in a requested document (API-39, AMB-96), in place of the file it had. Refused: one that staff deliver (APPS-40), a type
+ * other than the requested one (APPS-39), no type where none was requested, and files as above.
+ */
+export const uploadRelatedDocument = endpoint({
+  method: 'POST',
+  path: `${project}/uploadFile`,
+  access: 'edit',
+  summary: 'Upload a requested document',
+  upload: { limit: documentLimit, part: 'uploadedFile' },
+  body: z.object(
+    { applicationId: lowerId, relatedDocumentId: lowerId, documentTypeId: whole('Document type') },
+    { error: 'Must be an object' },
+  ),
+  reply: ApplicationDocument,
+})
+
+/** Takes the file of a requested document back; the request stays (API-38). */
+export const removeRelatedFile = endpoint({
+  method: 'DELETE',
+  path: `${application}/relatedDocuments/{docId}/deleteFile`,
+  access: 'edit',
+  summary: "Delete a requested document's file",
+})
+
+/** The file of an attachment or related document, an attachment unless `inline=1` (APPS-41). The name is for the eye only. */
+export const downloadApplicationDocument = endpoint({
+  method: 'GET',
+  path: `${project}/download/{docId}/{name}`,
+  words: ['name'],
+  access: 'view',
+  summary: "Download an application's document",
+  query: DownloadQuery,
+  download: true,
+})

@@ -1,0 +1,120 @@
+import { application, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import * as z from 'zod'
+import { Id, Rev } from '../shapes.ts'
+import type { Application } from './application.ts'
+
+const { fields } = application
+const empty = emptyValues(application)
+
+const lower = (id: string): string => id.toLowerCase()
+const text = (of: z.ZodType<string>) => of.nullish().transform((value) => value ?? '')
+
+/** The provider as the entity has it; of one that is known only the id counts (APPS-20). */
+const ProviderSent = z.object(
+  {
+    id: Id.transform(lower).nullish(),
+    isNew: z.boolean({ error: 'New provider: must be yes or no' }).default(false),
+    name: text(fields.providerName.wire),
+    npi: text(fields.providerNpi.wire),
+    typeId: fields.providerTypeId.wire.default(null),
+    email: text(fields.providerEmail.wire),
+  },
+  { error: 'Provider: must be an object' },
+)
+
+/** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
+const DocumentSent = z.object(
+  {
+    id: Id.transform(lower),
+    rev: Rev.default(0),
+    status: z.enum(pendingStatuses, { error: 'Document: status must be NEW, SAVED, EDITED or DELETED' }),
+    documentTypeId: attachment.fields.documentTypeId.wire.default(null),
+    description: text(attachment.fields.description.wire),
+  },
+  { error: 'Document: must be an object' },
+)
+
+const MOST_DOCUMENTS = 500
+
+/** The attachments of the form; the server writes their changes together with the application. */
+const DocumentsSent = z
+  .array(DocumentSent, { error: 'attachmentDocuments: must be a list' })
+  .max(MOST_DOCUMENTS, 'attachmentDocuments: too many')
+  .default([])
+
+/**
+ * What a save may say. A whole application may come back as it was read: what only the server writes (`createdBy`, `updatedOn`,
+ * `history`, `name`, the source …) is dropped. The five fields of APPS-25 with `rev` are enough where no more is changed.
+ */
+export const ApplicationSent = z
+  .object(
+    {
+      id: Id.transform(lower).optional(),
+      rev: Rev.default(0),
+      provider: ProviderSent.optional(),
+      insuranceCompanyId: fields.insuranceCompanyId.wire.default(empty.insuranceCompanyId),
+      otherInsuranceCompany: text(fields.otherInsuranceCompany.wire),
+      statusId: fields.statusId.wire.default(empty.statusId),
+      effectiveDate: fields.effectiveDate.wire.default(null),
+      renewalDate: fields.renewalDate.wire.default(null),
+      insuranceRep: text(fields.insuranceRep.wire),
+      insuranceRepEmail: text(fields.insuranceRepEmail.wire),
+      insuranceRepPhone: text(fields.insuranceRepPhone.wire),
+      attachmentDocuments: DocumentsSent,
+    },
+    { error: 'Must be an object' },
+  )
+  .transform(({ id, rev, provider, attachmentDocuments, ...rest }) => ({
+    id,
+    rev,
+    attachmentDocuments,
+    answers: { ...rest, ...providerAnswers(provider) } satisfies ApplicationAnswers,
+  }))
+export type ApplicationSent = z.output<typeof ApplicationSent>
+
+function providerAnswers(provider: z.output<typeof ProviderSent> | undefined) {
+  return {
+    isNewProvider: provider?.isNew ?? false,
+    providerId: provider?.id ?? null,
+    providerName: provider?.name ?? '',
+    providerNpi: provider?.npi ?? '',
+    providerTypeId: provider?.typeId ?? null,
+    providerEmail: provider?.email ?? '',
+  }
+}
+
+type Read = Pick<
+  Application,
+  | 'provider'
+  | 'insuranceCompanyId'
+  | 'otherInsuranceCompany'
+  | 'statusId'
+  | 'effectiveDate'
+  | 'renewalDate'
+  | 'insuranceRep'
+  | 'insuranceRepEmail'
+  | 'insuranceRepPhone'
+>
+
+/** The answers of the form, from an application as it is read. */
+export const answersOfApplication = (read: Read): ApplicationAnswers => ({
+  ...providerAnswers(read.provider),
+  insuranceCompanyId: read.insuranceCompanyId,
+  otherInsuranceCompany: read.otherInsuranceCompany,
+  statusId: read.statusId,
+  effectiveDate: read.effectiveDate,
+  renewalDate: read.renewalDate,
+  insuranceRep: read.insuranceRep,
+  insuranceRepEmail: read.insuranceRepEmail,
+  insuranceRepPhone: read.insuranceRepPhone,
+})
+
+/** The other way: what of the form's answers goes into the body of a save. */
+export function sentOfAnswers(answers: ApplicationAnswers) {
+  const { isNewProvider, providerId, providerName, providerNpi, providerTypeId, providerEmail, ...rest } = answers
+  const isNew = isNewProvider === true
+  const provider = { id: providerId, isNew, name: providerName, npi: providerNpi, typeId: providerTypeId }
+  return { ...rest, provider: { ...provider, email: providerEmail } }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Day, Instant } from '../shapes.ts'
+
+const WeeklyUpdateListed = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  /** The title. */
+  update: z.string(),
+  /** Whether this person has opened it (AMB-43). */
+  viewed: z.boolean(),
+  publishedOn: Instant,
+})
+export type WeeklyUpdateListed = z.infer<typeof WeeklyUpdateListed>
+
+/** One update (WEEK-06); its rows by the rank of their status (WEEK-03, WEEK-07). */
+const WeeklyUpdate = WeeklyUpdateListed.extend({
+  actionPoints: z.array(z.string()),
+  applications: z.array(
+    z.object({
+      /** Of the application; of the row itself when the application is gone. */
+      id: z.string(),
+      /** What "Open" opens (AMB-42); null when it is gone. */
+      applicationId: z.string().nullable(),
+      transitions: z.array(z.string()),
+      network: z.string(),
+      submissionDate: Day,
+      /** In words, as it stood when the update was written. */
+      status: z.string(),
+      statusId: z.int(),
+      effectiveDate: Day,
+    }),
+  ),
+})
+export type WeeklyUpdate = z.infer<typeof WeeklyUpdate>
+
+/** Updates of the account's CAP project, newest first (AMB-41); none without such a project. Spec 000 §7. */
+export const listAccountWeeklyUpdates = endpoint({
+  method: 'GET',
+  path: '/api/AccountDashboard/{accountId}/weeklyUpdates',
+  access: 'view',
+  summary: 'Weekly updates of the Credentialing Access Point',
+  reply: z.array(WeeklyUpdateListed),
+})
+
+/** Updates of the project, newest first (API-21). */
+export const listWeeklyUpdates = endpoint({
+  method: 'GET',
+  path: '/api/WeeklyUpdate/{projectId}/weeklyUpdates',
+  access: 'view',
+  summary: 'Weekly updates of a project',
+  reply: z.array(WeeklyUpdateListed),
+})
+
+/** One update, which the person has viewed from now on (WEEK-08, AMB-43). */
+export const readWeeklyUpdate = endpoint({
+  method: 'GET',
+  path: '/api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}',
+  access: 'view',
+  summary: 'A weekly update',
+  reply: WeeklyUpdate,
+})

@@ -1,0 +1,35 @@
+import { formatUs } from '../calendar.ts'
+import { applicationStatusLabel } from './application-status.ts'
+
+/** What the history looks at (AMB-40). */
+export interface Tracked {
+  readonly statusId: number
+  readonly effectiveDate: string | null
+  readonly renewalDate: string | null
+  /** Everything else that a person can read, in any shape that can be compared as JSON. */
+  readonly details: unknown
+}
+
+export const createdAction = 'Application created'
+export const documentAction = (what: 'added' | 'changed' | 'removed' | 'requested', name: string): string =>
+  `Document ${what}: ${name}`
+
+/** One entry for each kind of change (AMB-40), in the order status, dates, details. None when nothing changed. */
+export function changeActions(before: Tracked, after: Tracked): string[] {
+  const actions: string[] = []
+  if (before.statusId !== after.statusId) {
+    const [from, to] = [applicationStatusLabel(before.statusId), applicationStatusLabel(after.statusId)]
+    actions.push(`Status changed from ${from} to ${to}`)
+  }
+  actions.push(...dateActions('Effective date', before.effectiveDate, after.effectiveDate))
+  actions.push(...dateActions('Renewal date', before.renewalDate, after.renewalDate))
+  if (JSON.stringify(before.details) !== JSON.stringify(after.details)) actions.push('Details changed')
+  return actions
+}
+
+function dateActions(name: string, before: string | null, after: string | null): string[] {
+  if (before === after) return []
+  if (before === null) return [`${name} set to ${formatUs(after ?? '')}`]
+  if (after === null) return [`${name} ${formatUs(before)} removed`]
+  return [`${name} changed from ${formatUs(before)} to ${formatUs(after)}`]
+}

@@ -1,0 +1,53 @@
+import type { Option } from '../forms/field.ts'
+
+export interface ApplicationStatus extends Option {
+  /** Place in every order by status, from 1 (WEEK-03). */
+  readonly rank: number
+  /** The colour of the specification, as the pill and the row know it (WEEK-04). */
+  readonly tone: 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'
+}
+
+export const newStatus = 1
+export const completedStatus = 4
+export const canceledStatus = 5
+
+/** Application statuses by id (ENUM-08). Spec 000 §3, 001 §4. */
+export const applicationStatuses = [
+  { value: newStatus, label: 'New', rank: 1, tone: 'new' },
+  { value: 2, label: 'Submitted', rank: 2, tone: 'submitted' },
+  { value: 3, label: 'In Process', rank: 3, tone: 'in-process' },
+  { value: completedStatus, label: 'Completed', rank: 6, tone: 'completed' },
+  { value: canceledStatus, label: 'Canceled', rank: 7, tone: 'canceled' },
+  { value: 6, label: 'Pending Confirmation', rank: 5, tone: 'pending' },
+  { value: 7, label: 'Pending EOB', rank: 4, tone: 'pending' },
+] as const satisfies readonly ApplicationStatus[]
+
+const byRank: readonly ApplicationStatus[] = [...applicationStatuses].sort((a, b) => a.rank - b.rank)
+
+/** What a person may choose, by rank: all but Canceled, which only staff set (APPS-18). */
+export const choosableStatuses = byRank.filter(({ value }) => value !== canceledStatus)
+
+const byId = new Map<number, ApplicationStatus>(applicationStatuses.map((status) => [status.value, status]))
+
+/** The status of that id; undefined when there is none. */
+export const applicationStatusOf = (id: number): ApplicationStatus | undefined => byId.get(id)
+
+/** What people read of a stored status. */
+export const applicationStatusLabel = (id: number): string => byId.get(id)?.label ?? ''
+
+const rankOf = (id: number): number => byId.get(id)?.rank ?? byRank.length + 1
+
+/** Compares two statuses by rank, for sorting (WEEK-03). */
+export const byStatusRank = (one: number, other: number): number => rankOf(one) - rankOf(other)
+
+export interface Stage {
+  readonly status: ApplicationStatus
+  readonly count: number
+}
+
+/** How many applications stand at each stage, by rank; Canceled is none (design §5). Empty stages are left out. */
+export function applicationStages(statusIds: readonly number[]): Stage[] {
+  return choosableStatuses
+    .map((status) => ({ status, count: statusIds.filter((id) => id === status.value).length }))
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
+import { application, applicationInsurers, mayApply, statusAndDates } from './application.ts'
+import { applicationEditing, mayDeliver } from './application-editing.ts'
+import { applicationStages, applicationStatuses, byStatusRank, choosableStatuses } from './application-status.ts'
+
+const known = { ...sampleValues(application), isNewProvider: false, providerId: '00000000-0000-4000-8000-000000000001' }
+
+describe('An application', () => {
+  test('starts as New with the first insurer and a known provider, and then lacks only the provider', () => {
+    expect(emptyValues(application)).toMatchObject({ statusId: 1, insuranceCompanyId: 1, isNewProvider: false })
+    expect(problemsOf(application, emptyValues(application))).toEqual({ providerId: 'This is a required field' })
+  })
+
+  test('of a new provider needs name, NPI, type and email, each with its own sentence', () => {
+    const answers = { ...emptyValues(application), isNewProvider: true }
+    expect(problemsOf(application, answers)).toEqual({
+      providerName: 'This is a required field',
+      providerNpi: 'The NPI should be a 10-digit number',
+      providerTypeId: 'This is a required field',
+      providerEmail: 'This is must be a valid email',
+    })
+    expect(problemsOf(application, sampleValues(application))).toEqual({})
+  })
+
+  test.each([
+    ['Other without its name', { insuranceCompanyId: 20, otherInsuranceCompany: ' ' }, 'otherInsuranceCompany'],
+    ['an insurer of the fee schedules only', { insuranceCompanyId: 21 }, 'insuranceCompanyId'],
+    ['no insurer', { insuranceCompanyId: null }, 'insuranceCompanyId'],
+    ['Canceled', { statusId: 5 }, 'statusId'],
+    ['no status', { statusId: null }, 'statusId'],
+    ['a day that does not exist', { effectiveDate: '2026-02-30' }, 'effectiveDate'],
+    ['a representative without @', { insuranceRepEmail: 'dana' }, 'insuranceRepEmail'],
+  ])('with %s cannot be saved', (_, wrong, field) => {
+    expect(Object.keys(problemsOf(application, { ...known, ...wrong }))).toEqual([field])
+  })
+
+  test.each([
+    ['a renewal before the effective date', { effectiveDate: '2026-05-01', renewalDate: '2026-01-01' }],
+    ['no dates and no representative', { effectiveDate: null, renewalDate: null, insuranceRepEmail: '' }],
+  ])('with %s can be saved', (_, answers) => {
+    expect(problemsOf(application, { ...known, ...answers })).toEqual({})
+  })
+
+  test('goes to one of 20 insurers, Other last, for an Owner or Associate', () => {
+    expect(applicationInsurers).toHaveLength(20)
+    expect(applicationInsurers.at(-1)?.label).toBe('Other')
+    expect([0, 1, 2, 3, 4, 5, 6].filter(mayApply)).toEqual([1, 2])
+  })
+
+  test('of staff never becomes Canceled through the short form', () => {
+    expect(problemsOf(statusAndDates, { statusId: 5, effectiveDate: null, renewalDate: null })).toHaveProperty(
+      'statusId',
+    )
+  })
+})
+
+test.each([
+  // source, option type, new, may edit: edits, delete, attach
+  [0, null, true, true, 'all', false, true],
+  [0, null, false, true, 'all', true, true],
+  [0, 1, false, true, 'all', true, true],
+  [1, null, false, true, 'nothing', false, false],
+  [1, 1, false, true, 'statusAndDates', false, true],
+  [1, 2, false, true, 'statusAndDates', false, true],
+  [2, null, false, true, 'nothing', false, false],
+  [2, 2, false, true, 'statusAndDates', false, true],
+  [0, 1, false, false, 'nothing', false, false],
+  [1, 1, false, false, 'nothing', false, false],
+] as const)('source %s, option %s, new %s, editor %s: %s', (source, optionType, isNew, mayEdit, edits, del, attach) => {
+  const facts = { source, optionType, isNew, mayEdit }
+  expect(applicationEditing(facts)).toEqual({ edits, mayDelete: del, mayAttach: attach })
+})
+
+test('a requested document is handed in by an editor, unless staff deliver it', () => {
+  expect([0, 1, 2].map((source) => mayDeliver({ source, mayEdit: true }))).toEqual([true, false, false])
+  expect(mayDeliver({ source: 0, mayEdit: false })).toBe(false)
+})
+
+describe('Statuses', () => {
+  test('stand in the order of their ranks', () => {
+    const ids = applicationStatuses.map(({ value }) => value).sort(byStatusRank)
+    expect(ids).toEqual([1, 2, 3, 7, 6, 4, 5])
+    expect(choosableStatuses.map(({ label }) => label)).toEqual([
+      'New',
+      'Submitted',
+      'In Process',
+      'Pending EOB',
+      'Pending Confirmation',
+      'Completed',
+    ])
+  })
+
+  test('are counted by stage, Canceled and empty stages aside', () => {
+    const stages = applicationStages([4, 1, 4, 5, 7])
+    expect(stages.map(({ status, count }) => [status.label, count])).toEqual([
+      ['New', 1],
+      ['Pending EOB', 1],
+      ['Completed', 2],
+    ])
+  })
+})

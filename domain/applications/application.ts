@@ -1,0 +1,87 @@
+import { oneProvider } from '../documents/provider-field.ts'
+import type { Field } from '../forms/field.ts'
+import { choice, yesNo } from '../forms/fields/choice.ts'
+import { email, phone } from '../forms/fields/contact.ts'
+import { date } from '../forms/fields/date.ts'
+import { npi } from '../forms/fields/numbers.ts'
+import { text } from '../forms/fields/text.ts'
+import { section, type ValuesOf } from '../forms/section.ts'
+import { insurers, otherInsurer } from '../reference/insurers.ts'
+import { providerTypes } from '../reference/provider-types.ts'
+import { choosableStatuses, newStatus } from './application-status.ts'
+
+/** AMB-03: how this area says it. */
+const NOT_AN_EMAIL = 'This is must be a valid email'
+const NOT_AN_NPI = 'The NPI should be a 10-digit number'
+
+/** Owner or Associate (APPS-19). */
+export const applicationProviderTypes = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
+
+/** Whether a provider of this type may apply (APPS-19). */
+export const mayApply = (providerType: number): boolean =>
+  applicationProviderTypes.some(({ value }) => value === providerType)
+
+/** The 20 of ENUM-10, "Other" last. */
+export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
+
+const starting = (of: Field<number | null>, value: number): Field<number | null> => ({ ...of, empty: value })
+
+/** A new application starts as New (APPS-17); Canceled cannot be chosen (APPS-18). */
+const statusAndDateFields = {
+  statusId: starting(choice('Status', choosableStatuses, { required: true }), newStatus),
+  effectiveDate: date('Effective date'),
+  renewalDate: date('Renewal date'),
+}
+
+const fields = {
+  isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
+  providerId: oneProvider('Provider'),
+  providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
+  providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
+  providerTypeId: choice('Provider type', applicationProviderTypes),
+  providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
+  insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
+  otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
+  ...statusAndDateFields,
+  insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
+  insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
+  insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
+}
+
+export type ApplicationAnswers = ValuesOf<typeof fields>
+
+const isNew = ({ isNewProvider }: ApplicationAnswers): boolean => isNewProvider === true
+const isKnown = (answers: ApplicationAnswers): boolean => !isNew(answers)
+const isOther = ({ insuranceCompanyId }: ApplicationAnswers): boolean => insuranceCompanyId === otherInsurer
+
+/**
+ * The application form (APPS-15…22, AMB-38): a provider of the account, or a new one with name, NPI, type and email; an
+ * insurer, with a name when it is Other; one of six statuses. Dates may be empty and have no order. Spec 000 §5.
+ */
+export const application = section('Application', fields, {
+  asked: {
+    providerId: isKnown,
+    providerName: isNew,
+    providerNpi: isNew,
+    providerTypeId: isNew,
+    providerEmail: isNew,
+    otherInsuranceCompany: isOther,
+  },
+  needed: {
+    providerId: isKnown,
+    providerName: isNew,
+    providerNpi: isNew,
+    providerTypeId: isNew,
+    providerEmail: isNew,
+    otherInsuranceCompany: isOther,
+  },
+})
+
+/** What a practice may change of an application that staff made, where it may at all (APPS-24, AMB-115). */
+export const statusAndDates = section('Status and dates', statusAndDateFields)
+
+/** The fields that are sent of such an application; `rev` goes with them (AMB-101). Spec 000 §6. */
+export const reducedFields = ['id', 'insuranceCompanyId', 'statusId', 'effectiveDate', 'renewalDate'] as const
+
+/** APPS-10: of an application that is not there. */
+export const applicationNotFoundSentence = 'The application cannot be found'

@@ -1,0 +1,65 @@
+import { applicationStatusLabel } from '../applications/application-status.ts'
+import { licenseTypeLabel } from '../licenses/license-types.ts'
+import { stateName } from '../reference/states.ts'
+import type { Need } from './need.ts'
+
+export interface NeedWords {
+  readonly title: string
+  /** Of whom or of what; never empty. */
+  readonly detail: string
+  /** The button of who may do it; who may not gets "View". */
+  readonly action: 'Update license' | 'Upload' | 'Open'
+}
+
+/** What a row says (design §5). */
+export function needWords(need: Need): NeedWords {
+  switch (need.kind) {
+    case 'licenseExpired':
+      return {
+        title: `${capital(licenseNoun(need.licenseType))} has expired`,
+        detail: whose(need),
+        action: 'Update license',
+      }
+    case 'licenseExpiring':
+    case 'licenseSoon':
+      return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Update license' }
+    case 'documentsRequested':
+      return {
+        title: `Upload ${counted(need.count, 'requested document')}`,
+        detail: need.applicationName,
+        action: 'Upload',
+      }
+    case 'weeklyUpdate':
+      return {
+        title: 'Read the weekly update',
+        detail: need.actionPoints > 0 ? counted(need.actionPoints, 'action point') : need.title,
+        action: 'Open',
+      }
+    case 'applicationStill':
+      return {
+        title: `Ask about ${need.applicationName}`,
+        detail: `${applicationStatusLabel(need.statusId)}, unchanged for ${need.days} days`,
+        action: 'Open',
+      }
+    default:
+      return need satisfies never
+  }
+}
+
+const DENTAL = 1
+const SPECIALTY = 2
+const DEA = 4
+
+/** Inside a sentence: capitals of words go, those of abbreviations stay. */
+function licenseNoun(type: number): string {
+  if (type === DEA) return 'DEA registration'
+  const label = licenseTypeLabel(type).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return type === DENTAL || type === SPECIALTY ? `${label} license` : label
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const whose = ({ providerName, stateId }: { readonly providerName: string; readonly stateId: number | null }): string =>
+  stateId === null ? providerName : `${providerName}, ${stateName(stateId)}`
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,45 @@
+/** Something that waits for the practice, as the first card of the dashboard lists it (design §5). Dates are 'YYYY-MM-DD'. */
+export type Need = LicenseNeed | DocumentsNeed | WeeklyUpdateNeed | ApplicationNeed
+
+interface OfAccount {
+  /** Of the thing itself: a license, an application or a weekly update. One row per thing and kind. */
+  readonly id: string
+  readonly accountId: string
+}
+
+export interface LicenseNeed extends OfAccount {
+  readonly kind: 'licenseExpired' | 'licenseExpiring' | 'licenseSoon'
+  readonly providerId: string
+  readonly providerName: string
+  readonly licenseType: number
+  readonly stateId: number | null
+  readonly expirationDate: string
+  /** Whole days from today; negative when it is past. */
+  readonly days: number
+}
+
+export interface DocumentsNeed extends OfAccount {
+  readonly kind: 'documentsRequested'
+  readonly projectId: string
+  readonly isCap: boolean
+  readonly applicationName: string
+  readonly count: number
+}
+
+export interface WeeklyUpdateNeed extends OfAccount {
+  readonly kind: 'weeklyUpdate'
+  readonly projectId: string
+  readonly isCap: boolean
+  readonly title: string
+  readonly actionPoints: number
+}
+
+export interface ApplicationNeed extends OfAccount {
+  readonly kind: 'applicationStill'
+  readonly projectId: string
+  readonly isCap: boolean
+  readonly applicationName: string
+  readonly statusId: number
+  /** Days since anything changed. */
+  readonly days: number
+}

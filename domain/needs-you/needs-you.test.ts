@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { needWords } from './need-words.ts'
+import { needsYou, type Facts } from './needs-you.ts'
+
+const today = '2026-03-02'
+const account = { accountId: 'a' }
+const project = { ...account, projectId: 'p', isCap: true }
+const none: Facts = { licenses: [], requests: [], updates: [], applications: [] }
+
+const license = (days: number, licenseType = 1, stateId: number | null = 1) => ({
+  ...account,
+  id: `license ${days}`,
+  providerId: 'x',
+  providerName: 'Amara Okonkwo',
+  licenseType,
+  stateId,
+  expirationDate: addDays(today, days),
+})
+const request = (count: number) => ({ ...project, id: `request ${count}`, applicationName: 'Amara - Aetna', count })
+const update = (id: string, actionPoints = 3) => ({ ...project, id, title: 'Week 9', actionPoints })
+const application = (days: number, statusId = 3) => ({
+  ...project,
+  id: `application ${days}`,
+  applicationName: 'Amara - Aetna',
+  statusId,
+  changedOn: addDays(today, -days),
+})
+
+test('the most pressing comes first', () => {
+  const all = needsYou(
+    {
+      licenses: [license(45), license(12), license(-3), license(59), license(-90), license(29), license(60)],
+      requests: [request(1), request(3), request(0)],
+      updates: [update('newest')],
+      applications: [application(61), application(59), application(200)],
+    },
+    today,
+  )
+  expect(all.map(({ id }) => id)).toEqual([
+    'license -90',
+    'license -3',
+    'license 12',
+    'license 29',
+    'request 3',
+    'request 1',
+    'license 45',
+    'license 59',
+    'newest',
+    'application 200',
+    'application 61',
+  ])
+})
+
+test.each([
+  [-1, 'licenseExpired'],
+  [0, 'licenseExpiring'],
+  [29, 'licenseExpiring'],
+  [30, 'licenseSoon'],
+  [59, 'licenseSoon'],
+  [60, undefined],
+])('a license that lapses in %i days is %s', (days, kind) => {
+  expect(needsYou({ ...none, licenses: [license(days)] }, today)[0]?.kind).toBe(kind)
+})
+
+test.each([
+  [1, true],
+  [2, true],
+  [3, true],
+  [6, true],
+  [7, true],
+  [4, false],
+  [5, false],
+])('an application of status %i that stands still is listed: %s', (statusId, listed) => {
+  expect(needsYou({ ...none, applications: [application(90, statusId)] }, today)).toHaveLength(listed ? 1 : 0)
+})
+
+describe('A row says', () => {
+  const words = (facts: Partial<Facts>) => needsYou({ ...none, ...facts }, today).map(needWords)
+
+  test.each([
+    [-3, 1, 'Dental license has expired'],
+    [-3, 4, 'DEA registration has expired'],
+    [-3, 5, 'Malpractice policy has expired'],
+    [12, 4, 'Renew DEA registration'],
+    [45, 5, 'Renew malpractice policy'],
+    [45, 14, 'Renew CPR certification'],
+    [45, 9, 'Renew RDA state license'],
+  ])('of %i days and license type %i: %s', (days, type, title) => {
+    expect(words({ licenses: [license(days, type)] })).toEqual([
+      { title, detail: 'Amara Okonkwo, Alabama', action: 'Update license' },
+    ])
+  })
+
+  test('of whom, without a state where there is none', () => {
+    expect(words({ licenses: [license(3, 4, null)] })[0]?.detail).toBe('Amara Okonkwo')
+  })
+
+  test('how many documents, action points and days', () => {
+    expect(words({ requests: [request(1), request(2)] }).map(({ title }) => title)).toEqual([
+      'Upload 2 requested documents',
+      'Upload 1 requested document',
+    ])
+    expect(words({ updates: [update('one', 1), update('none', 0)] }).map(({ detail }) => detail)).toEqual([
+      '1 action point',
+      'Week 9',
+    ])
+    expect(words({ applications: [application(75)] })).toEqual([
+      { title: 'Ask about Amara - Aetna', detail: 'In Process, unchanged for 75 days', action: 'Open' },
+    ])
+  })
+})

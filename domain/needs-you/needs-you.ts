@@ -1,0 +1,62 @@
+import { canceledStatus, completedStatus } from '../applications/application-status.ts'
+import { daysBetween } from '../calendar.ts'
+import { licenseStanding } from '../licenses/license-standing.ts'
+import type { ApplicationNeed, DocumentsNeed, LicenseNeed, Need, WeeklyUpdateNeed } from './need.ts'
+
+/** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
+export interface Facts {
+  readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
+  /** Of each application, how many requested documents have no file. */
+  readonly requests: readonly Omit<DocumentsNeed, 'kind'>[]
+  /** The newest update of each project that the person has not opened. */
+  readonly updates: readonly Omit<WeeklyUpdateNeed, 'kind'>[]
+  /** `changedOn` is the day of the last change. */
+  readonly applications: readonly (Omit<ApplicationNeed, 'kind' | 'days'> & { readonly changedOn: string })[]
+}
+
+/** An application in which nothing has happened for so many days is worth a call to the insurer. */
+export const daysWithoutMovement = 60
+
+/** Days before the expiration day below which a license is shown at all. */
+export const licenseHorizon = 60
+
+/**
+ * Everything that waits for the practice, the most pressing first (design §5): licenses past their date, oldest first; licenses
+ * under 30 days; requested documents, most first; licenses of 30 to 59 days; weekly updates that the person has not opened;
+ * applications without movement, the stillest first. `today` is the person's day.
+ */
+export function needsYou(facts: Facts, today: string): Need[] {
+  const licenses = facts.licenses.flatMap((one) => licenseNeed(one, today)).sort((one, other) => one.days - other.days)
+  const requests = facts.requests
+    .filter(({ count }) => count > 0)
+    .map((one) => ({ ...one, kind: 'documentsRequested' as const }))
+    .sort((one, other) => other.count - one.count)
+  return [
+    ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
+    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
+    ...requests,
+    ...licenses.filter(({ kind }) => kind === 'licenseSoon'),
+    ...facts.updates.map((one) => ({ ...one, kind: 'weeklyUpdate' as const })),
+    ...stillApplications(facts, today),
+  ]
+}
+
+function licenseNeed(one: Facts['licenses'][number], today: string): LicenseNeed[] {
+  const days = daysBetween(today, one.expirationDate)
+  const standing = licenseStanding(one.expirationDate, today)
+  if (days < 0) return [{ ...one, days, kind: 'licenseExpired' }]
+  if (standing === 'expired') return [{ ...one, days, kind: 'licenseExpiring' }]
+  return standing === 'soon' ? [{ ...one, days, kind: 'licenseSoon' }] : []
+}
+
+function stillApplications({ applications }: Facts, today: string): ApplicationNeed[] {
+  return applications
+    .filter(({ statusId }) => statusId !== completedStatus && statusId !== canceledStatus)
+    .map(({ changedOn, ...one }) => ({
+      ...one,
+      kind: 'applicationStill' as const,
+      days: daysBetween(changedOn, today),
+    }))
+    .filter(({ days }) => days >= daysWithoutMovement)
+    .sort((one, other) => other.days - one.days)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inStatusOrder } from './weekly-update-rows.ts'
+
+test('rows stand by rank, and in their own order where the rank is the same', () => {
+  const rows = [5, 4, 6, 7, 3, 1, 2, 1].map((statusId, place) => ({ statusId, place }))
+  expect(inStatusOrder(rows).map(({ statusId, place }) => `${statusId}/${place}`)).toEqual([
+    '1/5',
+    '1/7',
+    '2/6',
+    '3/4',
+    '7/3',
+    '6/2',
+    '4/1',
+    '5/0',
+  ])
+})
