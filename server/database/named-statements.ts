@@ -37,6 +37,12 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
+/** A pool of the one connection that is handed in, for whoever holds it already; releasing it stays with them. */
+export function poolOfOne(client: PoolClient): PostgresPool {
+  const held = { ...nameStatementsOf(client), release: () => undefined }
+  return { options: {}, end: async () => undefined, connect: async () => held }
+}
+
 function nameStatementsOf(client: PoolClient): PostgresPoolClient {
   const query = (sql: string, values: readonly unknown[]) =>
     client.query({ name: nameOf(sql), text: sql, values: [...values] })

@@ -5,6 +5,8 @@ import { mayOpen } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../demo/demo-people.ts'
+import { hashOf } from './open-request.ts'
+import { inRequest } from './request-transaction.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 /** Every call, by every person of the demo world, about every account and about one that does not exist. */
@@ -128,11 +130,9 @@ describe('the second wall, without the guard', () => {
   test('row-level security alone shows no row of another practice and lets none be written', async () => {
     const sam = await portal.signIn('sam@cedargrove.example')
     const token = sam.authorization?.replace('Bearer ', '') ?? ''
-    const { hashOf, openRequest } = await import('./open-request.ts')
     const cedar = accounts.find(({ name }) => name === 'Cedar Grove Family Dentistry')?.id ?? ''
     const bright = accounts.find(({ name }) => name === 'Bright Smile Dental')?.id ?? ''
-    await portal.deps.database.app.transaction().execute(async (db) => {
-      await openRequest(db, hashOf(token))
+    await inRequest(portal.deps.database, hashOf(token), 'read', async (db) => {
       for (const table of await tablesWithAccount()) {
         const { rows } = await sql<{
           foreign: number
@@ -140,8 +140,7 @@ describe('the second wall, without the guard', () => {
         expect(rows[0]?.foreign, table).toBe(0)
       }
     })
-    const forged = portal.deps.database.app.transaction().execute(async (db) => {
-      await openRequest(db, hashOf(token))
+    const forged = inRequest(portal.deps.database, hashOf(token), 'write', async (db) => {
       await db
         .insertInto('location')
         .values({

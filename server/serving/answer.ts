@@ -2,8 +2,9 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountOf, passGuard } from './guard.ts'
-import { bearerHash, openRequest } from './open-request.ts'
+import { bearerHash } from './open-request.ts'
 import { readBody, readParams, readQuery } from './read-request.ts'
+import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './question.ts'
 import type { Asked, FileAnswer, Served } from './served.ts'
@@ -44,8 +45,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
   }
   const tokenHash = bearerHash(request.headers.authorization)
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
-  return deps.database.app.transaction().execute(async (db) => {
-    const person = await openRequest(db, tokenHash)
+  return inRequest(deps.database, tokenHash, endpoint.method === 'GET' ? 'read' : 'write', async (db, person) => {
     const params = readParams(endpoint, paramsOf(request))
     const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
     const asked = {

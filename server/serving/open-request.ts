@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
 import { unauthorized } from './refusal.ts'
 import type { Person } from './served.ts'
 
-interface Opened {
+export interface Opened {
   readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
   readonly person_id: string | null
   readonly name: string | null
@@ -24,13 +22,12 @@ export function bearerHash(header: string | undefined): Buffer {
 
 /**
  * Finds the person and the rights of a token and tells the database for whom it works from here to the end of the transaction:
- * the second wall stands on these settings. One round trip. 401 unless the token is good; a blocked person is told so (AUTH-24).
+ * the second wall stands on these settings. One round trip.
  */
-export async function openRequest(db: Db, tokenHash: Buffer): Promise<Person> {
-  const found = await sql<Opened>`select state, person_id, name, email, rights from open_request(${tokenHash})`.execute(
-    db,
-  )
-  const opened = found.rows[0]
+export const OPEN_REQUEST = 'select state, person_id, name, email, rights from open_request($1)'
+
+/** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
+export function personOf(opened: Opened | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
   return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights ?? {} }

@@ -8,9 +8,9 @@ import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
 import type { Deps } from './deps.ts'
 import { accountOf, passGuard } from './guard.ts'
 import { formFileName } from './form-file-name.ts'
-import { openRequest } from './open-request.ts'
 import { common, paramsOf } from './question.ts'
 import { readBody, readParams, readQuery } from './read-request.ts'
+import { inRequest } from './request-transaction.ts'
 import { malformed, refuse, Refusal } from './refusal.ts'
 import type { Asked, Person, Served } from './served.ts'
 
@@ -36,8 +36,7 @@ export async function answerUpload(
   const within = <T>(
     work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>,
   ): Promise<T> =>
-    deps.database.app.transaction().execute(async (db) => {
-      const person = await openRequest(db, tokenHash)
+    inRequest(deps.database, tokenHash, 'write', async (db, person) => {
       const params = readParams(endpoint, paramsOf(request))
       return work(db, person, params, passGuard(endpoint, person, await accountOf(db, endpoint, params, undefined)))
     })
