@@ -38,17 +38,19 @@ const uploadDate: DocumentColumn = {
   figures: true,
 }
 
+const provider: DocumentColumn = {
+  id: 'provider',
+  head: 'Provider',
+  cell: (document) => providersLabel(document) || undefined,
+  sortBy: providersLabel,
+}
+
 /** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
 export const documentColumns = (source: FileSource): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
   { id: 'category', head: 'Category', fullHead: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
-  {
-    id: 'provider',
-    head: 'Provider',
-    cell: (document) => providersLabel(document) || undefined,
-    sortBy: providersLabel,
-  },
+  provider,
   uploadDate,
   {
     id: 'description',
@@ -56,6 +58,14 @@ export const documentColumns = (source: FileSource): readonly DocumentColumn[] =
     cell: ({ description }) => <div className={classes.description}>{description}</div>,
     sortBy: ({ description }) => description,
   },
+]
+
+/** The columns that become rows of two lines on a phone; what a row opens tells the rest. */
+export const phoneColumns = (source: FileSource): readonly DocumentColumn[] => [
+  fileName(source),
+  documentType,
+  provider,
+  uploadDate,
 ]
 
 /** The columns of the dashboard's cards (AMB-18). */

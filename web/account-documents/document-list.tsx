@@ -1,11 +1,12 @@
 import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import type { Column } from '../ui/data-table-column.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import { documentColumns } from './document-columns.tsx'
+import { documentColumns, phoneColumns } from './document-columns.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentFilters, documentFilters, filtered } from './document-filters.tsx'
 import { DocumentRowActions } from './document-row-actions.tsx'
@@ -33,6 +34,7 @@ export interface DocumentListProps {
 export function DocumentList(props: DocumentListProps) {
   const { title, asked, mayEdit, emptyHint, withFilters = false, source, editPath, onRemove } = props
   const view = useTableView({ filters: withFilters ? documentFilters : [] })
+  const phone = useMediaQuery('(max-width: 37.49em)')
   const [viewed, setViewed] = useState<AccountDocument>()
   const [dialog, confirm] = useConfirm()
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
@@ -65,7 +67,7 @@ export function DocumentList(props: DocumentListProps) {
         {filters}
         <DataTable
           label={title}
-          columns={[...documentColumns(source), actions]}
+          columns={[...(phone ? phoneColumns(source) : documentColumns(source)), actions]}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed }}
@@ -73,7 +75,7 @@ export function DocumentList(props: DocumentListProps) {
           failed={asked.data === undefined && asked.isError}
           onRetry={() => void asked.refetch()}
           emptyHint={emptyHint}
-          stickyFirst
+          stickyFirst={!phone}
         />
       </Card>
       {viewed === undefined ? null : (

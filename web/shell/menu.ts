@@ -41,6 +41,7 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     label: 'Fee schedules',
+    short: 'Fees',
     icon: IconReceiptDollar,
     to: paths.feeSchedules,
     shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),

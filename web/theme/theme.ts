@@ -57,6 +57,8 @@ export const theme = createTheme({
         transitionProps: { duration: 180 },
       },
     },
+    // A dialog's head is no banner of the page: the portal's own is.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
   },
 })
 

@@ -26,6 +26,8 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       nothingFoundMessage="Nothing found"
       comboboxProps={MOUNTED_WHEN_OPEN}
       selectFirstOptionOnChange
+      // A field that takes the focus because of its error must not cover what stands below it.
+      openOnFocus={false}
     />
   )
 }
@@ -48,6 +50,8 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       comboboxProps={MOUNTED_WHEN_OPEN}
       hidePickedOptions
       selectFirstOptionOnChange
+      // A field that takes the focus because of its error must not cover what stands below it.
+      openOnFocus={false}
     />
   )
 }
@@ -55,4 +59,9 @@ export function ChoicesControl(props: ControlProps<number[]>) {
 const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
-const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0, size: 'md' as const })
+const clearButton = (label: string) => ({
+  'aria-label': `Clear ${label}`,
+  'aria-hidden': false,
+  tabIndex: 0,
+  size: 'md' as const,
+})
