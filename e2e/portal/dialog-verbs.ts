@@ -24,14 +24,15 @@ export function dialogVerbs(page: Page) {
 
     /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
     async confirm(name: string | RegExp, answer: string): Promise<void> {
-      const dialog = await ready(name)
+      // A field that was just filled in and left has given the focus up; a click does not need it.
+      const dialog = dialogOf(name)
       await dialog.getByRole('button', { name: answer, exact: true }).click()
       await expect(dialog).toBeHidden()
     },
 
     /** Closes a dialog by its Close button and waits until it is hidden. */
     async closeDialog(name: string | RegExp): Promise<void> {
-      const dialog = await ready(name)
+      const dialog = dialogOf(name)
       await dialog
         .getByRole('button', { name: /^close/i })
         .first()

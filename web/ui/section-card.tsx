@@ -33,14 +33,19 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
 export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
   const { section, mayEdit, instead, title = section.title } = props
   const [own, setOwn] = useState(false)
-  const editButton = useRef<HTMLButtonElement>(null)
+  const returning = useRef(false)
   const editing = props.editing?.now ?? own
   const start = props.editing?.start ?? (() => setOwn(true))
   const close = props.editing?.stop ?? (() => setOwn(false))
   const stop = () => {
+    returning.current = true
     close()
-    // The button comes back with the values; the focus returns to it once it is there.
-    requestAnimationFrame(() => editButton.current?.focus())
+  }
+  // The button comes back with the values; the focus returns to it once it is there.
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (button === null || !returning.current) return
+    returning.current = false
+    button.focus()
   }
 
   if (editing && mayEdit && instead === undefined) {
@@ -54,7 +59,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     <span className={classes.waits}>Finish the other card first</span>
   ) : (
     <Button
-      ref={editButton}
+      ref={takeFocus}
       variant="subtle"
       size="compact-sm"
       h={32}
