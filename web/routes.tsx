@@ -5,6 +5,7 @@ import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
 import { homeRoutes, landingRoutes } from './home/home-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
+import { accountProviderRoutes, dashboardProviderRoutes } from './providers/provider-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './session/tokens.ts'
 import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './shell/parent-routes.tsx'
@@ -40,8 +41,9 @@ const tree = rootRoute.addChildren([
       ...locationRoutes,
       ...practiceDocumentRoutes,
       ...feeScheduleRoutes,
+      ...dashboardProviderRoutes,
     ]),
-    accountRoute.addChildren([...landingRoutes]),
+    accountRoute.addChildren([...landingRoutes, ...accountProviderRoutes]),
     ...astray,
   ]),
 ])

@@ -4,8 +4,8 @@ import { daysBetween } from '../calendar.ts'
 export type LicenseStanding = 'expired' | 'soon' | 'valid' | 'none'
 
 /** Days before the expiration day below which a license counts as expired, and as soon expiring. Spec 000 §2, §9. */
-const EXPIRED_BELOW = 30
-const SOON_BELOW = 60
+export const EXPIRED_BELOW = 30
+export const SOON_BELOW = 60
 
 /**
  * The colour of an expiration date (PLIST-10, 11): under 30 days is expired, days in the past included, under 60 is soon.

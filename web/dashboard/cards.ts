@@ -2,6 +2,7 @@ import { PracticeDocumentsCard } from '../documents/practice-documents-card.tsx'
 import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
 import { PracticeCards } from '../practice/practice-cards.tsx'
+import { ProvidersCard } from '../providers/providers-card.tsx'
 import { ContactUsCard } from '../support/contact-us-card.tsx'
 import type { DashboardCard } from './dashboard-card.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -16,6 +17,7 @@ export const cards: readonly DashboardCard[] = [
   { id: 'practice', place: 'left', onPhone: 60, door: 'view', Card: PracticeCards },
   { id: 'contact-us', place: 'left', onPhone: 69, door: 'anyRight', Card: ContactUsCard },
   { id: 'locations', place: 'right', onPhone: 50, door: 'view', Card: LocationsCard },
+  { id: 'providers', place: 'right', onPhone: 51, door: 'anyRight', Card: ProvidersCard },
   { id: 'practice-documents', place: 'right', onPhone: 52, door: 'view', Card: PracticeDocumentsCard },
   { id: 'fee-schedules', place: 'right', onPhone: 54, door: 'view', Card: FeeSchedulesCard },
 ]

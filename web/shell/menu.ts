@@ -1,11 +1,13 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import {
+  IconCalendarEvent,
   IconFileText,
   IconFolders,
   IconLayoutDashboard,
   IconMapPin,
   IconReceiptDollar,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
@@ -33,6 +35,12 @@ export const menu: readonly MenuEntry[] = [
     exact: true,
   },
   {
+    label: 'Providers',
+    icon: IconUsers,
+    to: paths.providers,
+    shows: ({ hasCap, permissions }) => hasCap && mayOpen('viewLicenses', permissions),
+  },
+  {
     label: 'Practice documents',
     short: 'Documents',
     icon: IconFileText,
@@ -51,6 +59,13 @@ export const menu: readonly MenuEntry[] = [
     icon: IconMapPin,
     to: paths.locations,
     shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+  },
+  {
+    label: 'All licenses',
+    short: 'Licenses',
+    icon: IconCalendarEvent,
+    to: paths.accountProviders,
+    shows: ({ permissions }) => mayOpen('viewLicenses', permissions),
   },
   {
     label: 'Projects',

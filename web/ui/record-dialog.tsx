@@ -26,6 +26,8 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** Fields that are drawn in a way of their own; they reach their neighbours by `useFormContext`. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideNotAsked?: boolean
+  /** Whether something beside the fields was changed, such as a file that was chosen. */
+  readonly changed?: boolean
   /** Drawn beneath the fields: documents of a license, a history. */
   readonly children?: ReactNode
 }
@@ -45,8 +47,9 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       onClose()
     },
   })
-  const guard = useLeaveGuard(form.dirty)
-  const closable = !form.dirty && !form.saving
+  const dirty = form.dirty || props.changed === true
+  const guard = useLeaveGuard(dirty)
+  const closable = !dirty && !form.saving
   return (
     <Modal
       opened

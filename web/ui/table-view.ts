@@ -19,6 +19,8 @@ export interface TableView {
   readonly setSort: (sort: TableSort | undefined) => void
   /** An empty value takes the filter away. Goes to page 1. */
   readonly setFilter: (name: string, value: string) => void
+  /** Several at once. */
+  readonly setFilters: (values: Readonly<Record<string, string>>) => void
   readonly clearFilters: () => void
 }
 
@@ -33,15 +35,17 @@ export interface TableState {
 /** The changes of a view, said once for the address and for a card's own state. Every one but the page goes to page 1. */
 export function viewOf(state: TableState, change: (next: TableState) => void): TableView {
   const first = (next: Partial<TableState>) => change({ ...state, ...next, page: 1 })
+  const setFilters = (values: Readonly<Record<string, string>>) =>
+    first({
+      filters: Object.fromEntries(Object.entries({ ...state.filters, ...values }).filter(([, value]) => value !== '')),
+    })
   return {
     ...state,
     setPage: (page) => change({ ...state, page }),
     setSize: (size) => first({ size }),
     setSort: (sort) => first({ sort }),
-    setFilter: (name, value) => {
-      const { [name]: _, ...others } = state.filters
-      first({ filters: value === '' ? others : { ...others, [name]: value } })
-    },
+    setFilter: (name, value) => setFilters({ [name]: value }),
+    setFilters,
     clearFilters: () => first({ filters: {} }),
   }
 }

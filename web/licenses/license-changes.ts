@@ -1,0 +1,88 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import {
+  statusAfterDelete,
+  statusAfterEdit,
+  statusAfterRestore,
+  type RecordStatus,
+} from '@client-center/domain/licenses/record-status.ts'
+import type { LicenseRow } from './license-row.ts'
+
+/** What became of one license since it was read. Without answers it is as it was saved. */
+export interface LicenseChange {
+  readonly recordStatus: RecordStatus
+  readonly answers?: LicenseAnswers
+  /** A file that waits to be uploaded, or nothing. */
+  readonly file?: File
+  /** The stored file goes with the next save. */
+  readonly dropsDocument?: boolean
+}
+
+/** By the id of the license; a new one has the id that the page gave it. */
+export type LicenseChanges = ReadonlyMap<string, LicenseChange>
+
+/** What the dialog of a license gives back. */
+export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { readonly answers: LicenseAnswers }
+
+/** The rows of the table: the stored licenses as the changes leave them, then the new ones. */
+export function rowsOf(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
+  const known = new Set(stored.map(({ id }) => id))
+  const added = [...changes].flatMap(([id, change]) =>
+    change.recordStatus === 'new' && !known.has(id) && change.answers !== undefined
+      ? [{ id, rev: 0, document: null, recordStatus: change.recordStatus, answers: change.answers, file: change.file }]
+      : [],
+  )
+  return [...stored.map((one) => storedRow(one, changes.get(one.id))), ...added]
+}
+
+function storedRow(stored: License, change: LicenseChange | undefined): LicenseRow {
+  const { id, rev, document } = stored
+  const { type, number, stateId, issueDate, expirationDate, status } = change?.answers ?? stored
+  return {
+    id,
+    rev,
+    document,
+    answers: { type, number, stateId, issueDate, expirationDate, status },
+    recordStatus: change?.recordStatus,
+    file: change?.file,
+    dropsDocument: change?.dropsDocument,
+  }
+}
+
+/** LIC-11: a new license. */
+export const withNew = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: 'new', ...edit })
+
+/** LIC-12, AMB-23. */
+export const withEdited = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: statusAfterEdit(changes.get(id)?.recordStatus), ...edit })
+
+/** LIC-13, LIC-14: a new license goes at once; a saved one stays, marked, and its waiting file does not travel. */
+export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges {
+  const next = new Map(changes)
+  const status = statusAfterDelete(changes.get(id)?.recordStatus)
+  if (status === 'gone') next.delete(id)
+  else next.set(id, { recordStatus: status })
+  return next
+}
+
+/** LIC-15: the license as it was saved. */
+export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: statusAfterRestore })
+
+/** What is left to do once the metadata is saved: the files, under the ids that the server gave. */
+export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
+  return new Map(
+    [...changes].flatMap(([id, { file, dropsDocument, recordStatus }]) =>
+      recordStatus !== 'deleted' && (file !== undefined || dropsDocument)
+        ? [[ids[id] ?? id, { recordStatus: 'saved', file, dropsDocument }] as const]
+        : [],
+    ),
+  )
+}
+
+/** Whether the page has something to save; a license that was only restored has not changed (AMB-24). */
+export const hasChanges = (changes: LicenseChanges): boolean =>
+  [...changes.values()].some(
+    ({ recordStatus, file, dropsDocument }) => recordStatus !== 'saved' || file !== undefined || dropsDocument === true,
+  )

@@ -1,0 +1,80 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { stateCode, stateName } from '@client-center/domain/reference/states.ts'
+import type { ReactNode } from 'react'
+import type { Column } from '../ui/data-table-column.ts'
+import { LicenseDocument } from './license-document.tsx'
+import { LicenseExpiry } from './license-expiry.tsx'
+import { isStruck, type LicenseRow } from './license-row.ts'
+import { LicenseState } from './license-state.tsx'
+import classes from './licenses.module.css'
+
+type LicenseColumn = Column<LicenseRow>
+
+const typeOf = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
+
+/** Text of a row that goes or has gone is struck through; `del` says so to screen readers as well. */
+const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
+  isStruck(row) ? <del className={classes.struck}>{content}</del> : content
+
+/** PROV-03, PROV-32. `onAttach` opens the license whose document is missing. */
+export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined): readonly LicenseColumn[] => [
+  {
+    id: 'type',
+    head: 'License Type',
+    cell: (row) => (
+      <span className={classes.type}>
+        {strike(row, typeOf(row))}
+        <LicenseState row={row} />
+      </span>
+    ),
+    sortBy: typeOf,
+  },
+  {
+    id: 'number',
+    head: 'Number',
+    cell: (row) => strike(row, <span className={classes.number}>{row.answers.number}</span>),
+    sortBy: ({ answers }) => answers.number,
+  },
+  {
+    id: 'stateId',
+    head: 'State',
+    cell: (row) =>
+      row.answers.stateId === null
+        ? undefined
+        : strike(
+            row,
+            <abbr className={classes.state} title={stateName(row.answers.stateId)}>
+              {stateCode(row.answers.stateId)}
+            </abbr>,
+          ),
+    sortBy: ({ answers }) => stateName(answers.stateId),
+  },
+  {
+    id: 'issueDate',
+    head: 'Issue Date',
+    cell: (row) => (row.answers.issueDate === null ? undefined : strike(row, formatUs(row.answers.issueDate))),
+    sortBy: ({ answers }) => answers.issueDate,
+    figures: true,
+  },
+  {
+    id: 'expirationDate',
+    head: 'Expiration Date',
+    cell: (row) =>
+      isStruck(row) && row.answers.expirationDate !== null ? (
+        strike(row, formatUs(row.answers.expirationDate))
+      ) : (
+        <LicenseExpiry row={row} />
+      ),
+    sortBy: ({ answers }) => answers.expirationDate,
+    figures: true,
+  },
+  {
+    id: 'document',
+    head: 'Document',
+    cell: (row) => <LicenseDocument row={row} onAttach={onAttach === undefined ? undefined : () => onAttach(row)} />,
+  },
+]
+
+/** The nearest date comes first (design §6). */
+export const byExpiration = { id: 'expirationDate', desc: false } as const

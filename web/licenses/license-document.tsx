@@ -1,0 +1,59 @@
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { saveLicenseFile } from './license-file-of.ts'
+import { useLicensePlace } from './license-place.ts'
+import { isStruck, type LicenseRow } from './license-row.ts'
+import classes from './licenses.module.css'
+
+interface LicenseDocumentProps {
+  readonly row: LicenseRow
+  readonly onAttach: (() => void) | undefined
+}
+
+/** The file of a license: to be downloaded (LIC-19), waiting for Save, or missing. */
+export function LicenseDocument({ row, onAttach }: LicenseDocumentProps) {
+  const { accountId } = useLicensePlace()
+  const { id, document, file } = row
+  if (file !== undefined) {
+    return (
+      <span className={classes.waiting}>
+        {file.name}
+        <span className={classes.waitingWord}>Uploaded when you save</span>
+      </span>
+    )
+  }
+  if (document !== null && row.dropsDocument !== true) {
+    return (
+      <UnstyledButton
+        className={classes.download}
+        aria-label={`Download ${document.name}`}
+        onClick={() => void saveLicenseFile({ accountId, licenseId: id, document })}
+      >
+        {document.name}
+      </UnstyledButton>
+    )
+  }
+  if (document !== null) {
+    return (
+      <span className={classes.waiting}>
+        <del>{document.name}</del>
+        <span className={classes.waitingWord}>Removed when you save</span>
+      </span>
+    )
+  }
+  if (onAttach === undefined || isStruck(row)) return <span className={classes.none}>–</span>
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      h={30}
+      ml={-8}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      aria-label={`Attach a document to ${licenseTypeLabel(row.answers.type ?? 0)} ${row.answers.number}`}
+      onClick={onAttach}
+    >
+      Attach
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { daysBetween } from '@client-center/domain/calendar.ts'
+import { licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
+import { ExpiryDate } from '../ui/expiry-date.tsx'
+import { isCanceled, type LicenseRow } from './license-row.ts'
+import { todayHere } from './today-here.ts'
+
+/** The expiration with the days that are left. A canceled license no longer runs out, so its date is plain. */
+export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {
+  const { expirationDate } = row.answers
+  const today = todayHere()
+  const standing = isCanceled(row) ? 'none' : licenseStanding(expirationDate, today)
+  const isNear = standing === 'expired' || standing === 'soon'
+  return (
+    <ExpiryDate
+      date={expirationDate}
+      nearness={isNear ? standing : 'later'}
+      days={isNear && expirationDate !== null ? daysBetween(today, expirationDate) : undefined}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { IconFile, IconX } from '@tabler/icons-react'
+import { megabytes } from '../ui/file-size.ts'
+import classes from './licenses.module.css'
+
+const MEGABYTE = 1_000_000
+
+interface LicenseFileRowProps {
+  readonly name: string
+  /** Its size, where it waits to be uploaded. */
+  readonly bytes?: number
+  readonly onRemove: () => void
+}
+
+/** The file of a license in its dialog: stored, or chosen and waiting for Save. Another one takes its place. */
+export const LicenseFileRow = ({ name, bytes, onRemove }: LicenseFileRowProps) => (
+  <div className={classes.fileRow}>
+    <IconFile size={22} aria-hidden />
+    <span className={classes.fileName}>{name}</span>
+    {bytes === undefined ? null : <span className={classes.fileSize}>{megabytes(bytes, MEGABYTE)}</span>}
+    <ActionIcon variant="subtle" size={30} onClick={onRemove} aria-label={`Remove ${name}`}>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { allowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
+import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+
+/** The license section with only the types that such a provider may hold (LIC-04…06). The stored type may stay. */
+export function offeredLicense(providerType: number | null, stored?: number | null): typeof license {
+  const allowed = new Set<number>(allowedLicenseTypes(providerType).map(({ value }) => value))
+  if (typeof stored === 'number') allowed.add(stored)
+  const options = licenseTypes.filter(({ value }) => allowed.has(value))
+  return { ...license, fields: { ...license.fields, type: { ...license.fields.type, options } } }
+}
+
+/** LIC-03: a new license begins as Dental, or as the first type that such a provider may hold. */
+export function newLicense(providerType: number | null): LicenseAnswers {
+  const empty = emptyValues(license)
+  const allowed = allowedLicenseTypes(providerType)
+  const mayKeep = allowed.some(({ value }) => value === empty.type)
+  return mayKeep ? empty : { ...empty, type: allowed[0]?.value ?? null }
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { UploadRow } from '../ui/upload-row.tsx'
+import { useOwnTableView } from '../ui/use-table-view.ts'
+import { licenseActions } from './license-actions.tsx'
+import { byExpiration, licenseColumns } from './license-columns.tsx'
+import type { LicenseEdit } from './license-changes.ts'
+import { LicenseDialog } from './license-dialog.tsx'
+import { LicensePlaceContext, type LicensePlace } from './license-place.ts'
+import type { LicenseRow } from './license-row.ts'
+import { LicensesCount } from './licenses-count.tsx'
+import classes from './licenses.module.css'
+import { licensesTexts } from './licenses-texts.ts'
+import type { LicenseFiles } from './use-license-files.ts'
+import type { Licenses } from './use-licenses.ts'
+
+interface LicensesCardProps {
+  readonly place: LicensePlace
+  readonly licenses: Licenses
+  readonly files: LicenseFiles
+  readonly mayEdit: boolean
+}
+
+/** What the dialog is open for: a license, or a new one. */
+type Opened = { readonly row: LicenseRow | undefined }
+
+/** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
+export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardProps) {
+  const view = useOwnTableView({ sort: byExpiration })
+  const [opened, setOpened] = useState<Opened>()
+  const { providerType } = place
+  const open = (row: LicenseRow) => setOpened({ row })
+  const forget = ({ id }: LicenseRow) => files.forget(id)
+  const actions = licenseActions({
+    onEdit: open,
+    onDelete: (row) => {
+      forget(row)
+      licenses.remove(row.id)
+    },
+    onRestore: ({ id }) => licenses.restore(id),
+  })
+  const change = (row: LicenseRow | undefined, edit: LicenseEdit) => {
+    if (row === undefined) return licenses.add(edit)
+    forget(row)
+    licenses.edit(row.id, edit)
+  }
+
+  const add = (
+    <Button
+      variant="default"
+      h={32}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={providerType === null || files.sending}
+      aria-describedby={providerType === null ? 'license-needs-type' : undefined}
+      onClick={() => setOpened({ row: undefined })}
+    >
+      {licensesTexts.add}
+    </Button>
+  )
+  return (
+    <LicensePlaceContext value={place}>
+      <Card
+        title={licensesTexts.title}
+        badge={<LicensesCount rows={licenses.rows} />}
+        action={
+          mayEdit ? (
+            <span className={classes.head}>
+              {providerType === null ? (
+                <span id="license-needs-type" className={classes.reason}>
+                  {licensesTexts.noType}
+                </span>
+              ) : null}
+              {add}
+            </span>
+          ) : undefined
+        }
+        flush
+      >
+        <DataTable
+          label={licensesTexts.title}
+          columns={mayEdit ? [...licenseColumns(open), actions] : licenseColumns(undefined)}
+          rows={licenses.rows}
+          rowKey={({ id }) => id}
+          view={view}
+          emptyText={licensesTexts.empty}
+          emptyHint={mayEdit ? licensesTexts.hint : undefined}
+          unpaged
+          stacks
+        />
+        <SentFiles licenses={licenses} files={files} />
+      </Card>
+      {opened === undefined ? null : (
+        <LicenseDialog
+          edited={opened.row}
+          onDone={(edit) => change(opened.row, edit)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </LicensePlaceContext>
+  )
+}
+
+/** The files on their way, and those that did not arrive. */
+function SentFiles({ licenses, files }: Pick<LicensesCardProps, 'licenses' | 'files'>) {
+  const shown = licenses.rows.flatMap((row) => {
+    const standing = files.standings.get(row.id)
+    return standing === undefined ? [] : [{ row, standing }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.sent}>
+      {shown.map(({ row, standing }) => (
+        <UploadRow
+          key={row.id}
+          name={row.file?.name ?? row.document?.name ?? ''}
+          {...standing}
+          onCancel={() => {
+            if (standing.failed === undefined) return files.cancel(row.id)
+            files.forget(row.id)
+            licenses.fileDone(row.id)
+          }}
+        />
+      ))}
+    </div>
+  )
+}

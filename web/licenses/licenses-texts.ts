@@ -1,0 +1,9 @@
+/** What the license table says; titles and buttons of Spec 000 §2 word for word. */
+export const licensesTexts = {
+  title: 'Licenses',
+  add: 'Add License',
+  edit: 'Edit License',
+  empty: 'License list is empty',
+  hint: 'Add the licenses, policies and certificates that this provider holds.',
+  noType: 'Choose the provider type first',
+} as const

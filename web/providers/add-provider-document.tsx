@@ -1,0 +1,92 @@
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import { listDocuments, uploadDocument } from '@client-center/contract/documents/documents.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { document as documentSection, noFileSentence } from '@client-center/domain/documents/document.ts'
+import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
+import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ChosenFileRow } from '../account-documents/chosen-file-row.tsx'
+import { uploadFields } from '../account-documents/document-answers.ts'
+import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
+import { documentTexts } from '../account-documents/document-texts.ts'
+import { offeredSection } from '../account-documents/offered-section.ts'
+import { useUploads } from '../account-documents/use-uploads.ts'
+import { upload } from '../api/upload.ts'
+import { askAgain, useAsk } from '../api/use-ask.ts'
+import { FileDropzone } from '../ui/file-dropzone.tsx'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from './providers.module.css'
+
+interface AddProps {
+  readonly provider: Provider
+  readonly onClose: () => void
+}
+
+/** Adds documents of the provider, which some tiers take here alone (TIER-06, AMB-52). */
+export function AddProviderDocument(props: AddProps) {
+  const subscription = useAsk(readSubscription, { params: { accountId: props.provider.accountId } })
+  return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
+}
+
+function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: SubscriptionTier }) {
+  const { id, name, accountId } = provider
+  const { permissions } = provider.account
+  const cache = useQueryClient()
+  const uploads = useUploads()
+  const section = useMemo(
+    () => offeredSection(documentSection, { tier, place: 'provider', permissions }),
+    [tier, permissions],
+  )
+  const values = useMemo(
+    () => ({ ...emptyValues(section), documentCategory: providerCategory, vvtProviderId: id }),
+    [section, id],
+  )
+  const named = useMemo(() => [{ id, name }], [id, name])
+  return (
+    <NamedProviders value={named}>
+      <RecordDialog
+        title="Add Document"
+        subtitle={name}
+        section={section}
+        values={values}
+        draw={documentControls}
+        columns={2}
+        changed={uploads.pending}
+        blockedBecause={uploads.files.length === 0 ? noFileSentence : undefined}
+        onSave={async (answers) => {
+          try {
+            await uploads.sendAll(async (file, onProgress, signal) => {
+              const fields = uploadFields(answers)
+              await upload(uploadDocument, { params: { accountId }, fields, file, onProgress, signal })
+              toast.ok(documentTexts.uploaded)
+            })
+          } finally {
+            await askAgain(cache, [listProviderDocuments, listDocuments])
+          }
+        }}
+        onClose={onClose}
+      >
+        <div className={classes.files}>
+          <FileDropzone
+            label="File"
+            hint={maxSizeSentence(documentLimit)}
+            limit={documentLimit}
+            accept={acceptedExtensions}
+            refuse={(file) => (fileTypeOfName(file.name) === null ? wrongTypeSentence : undefined)}
+            multiple
+            onFiles={uploads.add}
+          />
+          {uploads.files.map((chosen) => (
+            <ChosenFileRow key={chosen.key} chosen={chosen} onDrop={() => uploads.drop(chosen.key)} />
+          ))}
+        </div>
+      </RecordDialog>
+    </NamedProviders>
+  )
+}

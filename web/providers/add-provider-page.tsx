@@ -1,0 +1,43 @@
+import { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { Navigate } from '@tanstack/react-router'
+import { NothingHere } from '../account-documents/nothing-here.tsx'
+import { useMay } from '../api/use-may.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ProviderEditor } from './provider-editor.tsx'
+import { ProviderHead } from './provider-head.tsx'
+import { dashboardHost } from './provider-host.ts'
+import { providersTexts as texts } from './providers-texts.ts'
+
+/** Adds a provider to the account of the dashboard (PROV-10…14). */
+export function AddProviderPage() {
+  const account = useAccount()
+  const mayAdd = useMay(saveProvider, account)
+  const list = dashboardHost.list(account.id)
+  if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />
+  return (
+    <>
+      <Breadcrumbs
+        way={[...dashboardHost.way(account.id), { label: dashboardHost.listCrumb, to: list }]}
+        here={texts.add}
+      />
+      {mayAdd ? (
+        <ProviderEditor
+          host={dashboardHost}
+          placeId={account.id}
+          provider={undefined}
+          accountId={account.id}
+          mayEdit
+          head={(save) => <ProviderHead title={texts.add} back={list} save={save} />}
+        />
+      ) : (
+        <>
+          <PageTitle>{texts.add}</PageTitle>
+          <NothingHere title={texts.add} sentence={texts.lookOnly} back={list} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Navigate } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { dashboardHost } from './provider-host.ts'
+import { ProviderDocuments } from './provider-documents.tsx'
+import { ProviderPage } from './provider-page.tsx'
+
+/** A provider on the dashboard: licenses, documents and details (PROV-01…08). */
+export function DashboardProviderPage() {
+  const account = useAccount()
+  if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />
+  return (
+    <ProviderPage host={dashboardHost} work={(provider) => <ProviderDocuments key="documents" provider={provider} />} />
+  )
+}

@@ -1,0 +1,19 @@
+import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { npiHint } from '@client-center/domain/providers/npi-number.ts'
+import type { ControlProps } from '../forms/control-props.ts'
+import { TextControl } from '../forms/controls/text-control.tsx'
+import { Hint } from '../licenses/hint.tsx'
+
+/** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */
+function NpiControl(props: ControlProps<string>) {
+  const hint = npiHint(digitsOf(props.value))
+  return (
+    <TextControl
+      {...props}
+      onChange={(typed) => props.onChange(typed.replaceAll(/\D/g, ''))}
+      description={hint === undefined ? props.description : <Hint>{hint}</Hint>}
+    />
+  )
+}
+
+export const providerControls = { npi: NpiControl } as const

@@ -1,0 +1,108 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import {
+  listDocuments,
+  removeDocument,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/documents/documents.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { documentColumns } from '../account-documents/document-columns.tsx'
+import { DocumentDialog } from '../account-documents/document-dialog.tsx'
+import { documentTexts } from '../account-documents/document-texts.ts'
+import { useAsk } from '../api/use-ask.ts'
+import { mayCall } from '../api/use-may.ts'
+import { useSend } from '../api/use-send.ts'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import type { Column } from '../ui/data-table-column.ts'
+import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { AddProviderDocument } from './add-provider-document.tsx'
+import { EditProviderDocument } from './edit-provider-document.tsx'
+import { providerFile } from './provider-file.ts'
+import { providersTexts as texts } from './providers-texts.ts'
+
+/** PROV-05; the provider's name stands above them. */
+const SHOWN = ['name', 'documentType', 'category', 'description', 'uploaded']
+
+/** The documents of a provider, those of licenses included (PROV-05, PROV-06). */
+export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
+  const { accountId, id: providerId } = provider
+  const { permissions } = provider.account
+  const asked = useAsk(listProviderDocuments, { params: { accountId, providerId } })
+  const remove = useSend(removeDocument, {
+    refreshes: [listProviderDocuments, listDocuments],
+    says: documentTexts.removed,
+  })
+  const [opened, setOpened] = useState<AccountDocument>()
+  const [adds, setAdds] = useState(false)
+  const [question, confirm] = useConfirm()
+  const mayEdit = mayCall(updateDocument, permissions)
+  const source = providerFile(provider)
+
+  const askToRemove = async (document: AccountDocument) => {
+    if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
+    remove.mutate({ params: { accountId, docId: document.id } })
+  }
+  const all = documentColumns(source)
+  const columns = SHOWN.flatMap((id) => all.filter((column) => column.id === id))
+  const actions: Column<AccountDocument> = {
+    id: 'actions',
+    head: 'Delete',
+    actions: true,
+    cell: (document) =>
+      documentEditing(document).mayDelete ? (
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`Delete ${document.name}`}
+          onClick={() => void askToRemove(document)}
+        >
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ) : (
+        ''
+      ),
+  }
+  const close = () => setOpened(undefined)
+  return (
+    <Card
+      title={texts.documents}
+      action={
+        mayCall(uploadDocument, permissions) ? (
+          <Button
+            variant="default"
+            h={32}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAdds(true)}
+          >
+            Add Document
+          </Button>
+        ) : undefined
+      }
+      flush
+    >
+      <PagedMiniTable
+        label={texts.documents}
+        columns={mayEdit ? [...columns, actions] : columns}
+        rows={asked.data}
+        rowKey={({ id }) => id}
+        rowLink={{ open: setOpened }}
+        failed={asked.data === undefined && asked.isError}
+        onRetry={() => void asked.refetch()}
+        stacks
+      />
+      {opened === undefined ? null : mayEdit && documentEditing(opened).editedUnder === 'practiceDocuments' ? (
+        <EditProviderDocument accountId={accountId} document={opened} permissions={permissions} onClose={close} />
+      ) : (
+        <DocumentDialog document={opened} source={source} onClose={close} />
+      )}
+      {adds ? <AddProviderDocument provider={provider} onClose={() => setAdds(false)} /> : null}
+      {question}
+    </Card>
+  )
+}

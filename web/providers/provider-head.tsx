@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOwnFoot } from '../shell/frame-state.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './providers.module.css'
+
+interface ProviderHeadProps {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly back: string
+  readonly save: ReactNode
+  /** Deletes the provider, where the person may. */
+  readonly onDelete?: () => void
+}
+
+/** The title with Delete, Back and Save (PROV-01, PROV-10, PROV-29); a page without Save has Back alone. */
+export function ProviderHead({ title, note, back, save, onDelete }: ProviderHeadProps) {
+  const mayEdit = save !== null
+  const actions = (
+    <div className={classes.actions} data-foot={mayEdit || undefined}>
+      {onDelete === undefined ? null : (
+        <Button variant="subtle" color="rose" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+        Back
+      </Button>
+      {save}
+    </div>
+  )
+  return (
+    <>
+      {mayEdit ? <OwnFoot /> : null}
+      <PageTitle note={note} actions={actions}>
+        {title}
+      </PageTitle>
+    </>
+  )
+}
+
+function OwnFoot() {
+  useOwnFoot()
+  return null
+}

@@ -1,0 +1,43 @@
+import { accountAreaProvider, provider } from '@client-center/domain/providers/provider.ts'
+import { paths } from '../paths.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+import { listTexts } from './list-texts.ts'
+import { providersTexts } from './providers-texts.ts'
+
+/** One of the two places in which providers are listed, added and edited (AMB-117). */
+export interface ProviderHost {
+  readonly area: 'dashboard' | 'account'
+  /** The provider form with the sentences of the area (AMB-02). */
+  readonly section: typeof provider
+  readonly list: (accountId: string) => string
+  readonly add: (accountId: string) => string
+  readonly page: (accountId: string, providerId: string) => string
+  /** The way to the list, and from there on to what lies below it. */
+  readonly way: (accountId: string) => readonly Crumb[]
+  readonly listCrumb: string
+  readonly pageCrumb: string
+}
+
+/** /dashboard/{accountId}/providers (SHELL-08…10, SHELL-24). */
+export const dashboardHost: ProviderHost = {
+  area: 'dashboard',
+  section: provider,
+  list: paths.providers,
+  add: paths.addProvider,
+  page: paths.provider,
+  way: (accountId) => [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
+  listCrumb: 'Providers',
+  pageCrumb: providersTexts.info,
+}
+
+/** /app/{accountId}/providers_and_licences (SHELL-06, SHELL-19, SHELL-21). */
+export const accountHost: ProviderHost = {
+  area: 'account',
+  section: accountAreaProvider,
+  list: paths.accountProviders,
+  add: paths.addAccountProvider,
+  page: paths.accountProvider,
+  way: (accountId) => [{ label: 'Projects', to: paths.account(accountId) }],
+  listCrumb: listTexts.all,
+  pageCrumb: providersTexts.edit,
+}

@@ -1,0 +1,14 @@
+import { listDocuments } from '@client-center/contract/documents/documents.ts'
+import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { listProviderDocuments, listProviders } from '@client-center/contract/providers/providers.ts'
+
+/** Every answer that is old once a provider or a license was changed. */
+export const providerLists = [
+  listLicensesTable,
+  countLicensesTable,
+  listProviders,
+  listProviderSummaries,
+  listProviderDocuments,
+  listDocuments,
+] as const

@@ -1,0 +1,136 @@
+import { readProvider, removeProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { degreeTypes, unsetDegree } from '@client-center/domain/reference/degree-types.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NothingHere } from '../account-documents/nothing-here.tsx'
+import { statusOf } from '../api/failure.ts'
+import { keyOf, useAsk } from '../api/use-ask.ts'
+import { mayCall } from '../api/use-may.ts'
+import { useSend } from '../api/use-send.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Initials } from '../ui/initials.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { SkeletonPage } from '../ui/skeletons.tsx'
+import { ProviderEditor } from './provider-editor.tsx'
+import { ProviderHead } from './provider-head.tsx'
+import type { ProviderHost } from './provider-host.ts'
+import { providerLists } from './provider-lists.ts'
+import classes from './providers.module.css'
+import { deletionOf, providersTexts as texts } from './providers-texts.ts'
+
+interface ProviderPageProps {
+  readonly host: ProviderHost
+  /** What this area shows besides: under the licenses, and under the details. */
+  readonly work?: (provider: Provider) => ReactNode
+  readonly side?: (provider: Provider) => ReactNode
+}
+
+/** One provider with the licenses, in either area. */
+export function ProviderPage({ host, work, side }: ProviderPageProps) {
+  const account = useAccount()
+  const { providerId = '' } = useParams({ strict: false })
+  const asked = useAsk(readProvider, { params: { id: providerId } })
+  const list = host.list(account.id)
+  const provider = asked.data
+  const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined
+  return (
+    <>
+      <Breadcrumbs way={[...host.way(account.id), { label: host.listCrumb, to: list }]} here={host.pageCrumb} />
+      {missing !== undefined ? (
+        <>
+          <PageTitle>{host.pageCrumb}</PageTitle>
+          <NothingHere title={host.pageCrumb} {...missing} back={list} />
+        </>
+      ) : provider !== undefined ? (
+        <Found key={provider.id} host={host} provider={provider} work={work?.(provider)} side={side?.(provider)} />
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </>
+  )
+}
+
+function missingOf(status: number) {
+  if (status === 403) return { sentence: texts.noAccess }
+  return status === 404 || status === 400 ? { sentence: texts.notFound, hint: texts.notFoundHint } : undefined
+}
+
+interface FoundProps {
+  readonly host: ProviderHost
+  readonly provider: Provider
+  readonly work: ReactNode
+  readonly side: ReactNode
+}
+
+function Found({ host, provider, work, side }: FoundProps) {
+  const account = useAccount()
+  const cache = useQueryClient()
+  const [question, confirm] = useConfirm()
+  // PERM-07: the rights on the provider's own account count, wherever the page was reached.
+  const mayEdit = mayCall(saveProvider, provider.account.permissions)
+  const list = host.list(account.id)
+  const remove = useSend(removeProvider, { refreshes: providerLists, says: texts.deleted })
+  const askToDelete = async (leave: (to: string) => void) => {
+    if (!(await confirm(deletionOf(provider.name)))) return
+    remove.mutate(
+      { params: { accountId: provider.accountId, providerId: provider.id } },
+      {
+        onSuccess: () => {
+          leave(list)
+          cache.removeQueries({ queryKey: keyOf(readProvider, { params: { id: provider.id } }) })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <ProviderEditor
+        host={host}
+        placeId={account.id}
+        provider={provider}
+        accountId={provider.accountId}
+        mayEdit={mayEdit}
+        work={work}
+        side={side}
+        head={(save, leave) => (
+          <ProviderHead
+            title={
+              <span className={classes.head}>
+                <Initials name={provider.name} large />
+                {provider.name}
+              </span>
+            }
+            note={<About provider={provider} mayEdit={mayEdit} />}
+            back={list}
+            save={save}
+            onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
+          />
+        )}
+      />
+      {question}
+    </>
+  )
+}
+
+/** Who it is, beneath the name. */
+function About({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
+  const { providerType, degreeTypeId, npi, email } = provider
+  const degree = degreeTypes.find(({ value }) => value === degreeTypeId && value !== unsetDegree)?.label
+  const role = [providerTypeLabel(providerType ?? 0), degree].filter((one) => one !== undefined).join(', ')
+  return (
+    <span className={classes.about}>
+      <span>{role}</span>
+      {npi === '' ? null : <span>NPI {npi}</span>}
+      {email === '' ? null : <span>{email}</span>}
+      {mayEdit ? null : <span>{texts.lookOnly}</span>}
+    </span>
+  )
+}

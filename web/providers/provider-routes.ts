@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoute, dashboardRoute } from '../shell/parent-routes.tsx'
+
+/** SHELL-09, SHELL-10, SHELL-22. */
+export const dashboardProviderRoutes = [
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'providers',
+    component: lazyRouteComponent(() => import('./dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'providers/add',
+    component: lazyRouteComponent(() => import('./add-provider-page.tsx'), 'AddProviderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'providers/$providerId',
+    component: lazyRouteComponent(() => import('./dashboard-provider-page.tsx'), 'DashboardProviderPage'),
+  }),
+]
+
+/** SHELL-19, SHELL-21. */
+export const accountProviderRoutes = [
+  createRoute({
+    getParentRoute: () => accountRoute,
+    path: 'providers_and_licences',
+    component: lazyRouteComponent(() => import('./account-providers-page.tsx'), 'AccountProvidersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => accountRoute,
+    path: 'providers_and_licences/add',
+    component: lazyRouteComponent(() => import('./add-account-provider-page.tsx'), 'AddAccountProviderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => accountRoute,
+    path: 'providers_and_licences/$providerId',
+    component: lazyRouteComponent(() => import('./account-provider-page.tsx'), 'AccountProviderPage'),
+  }),
+]

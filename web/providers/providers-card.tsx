@@ -1,0 +1,40 @@
+import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import type { Column } from '../ui/data-table-column.ts'
+import { ManageLink } from '../ui/manage-link.tsx'
+import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+
+const columns: readonly Column<ProviderSummary>[] = [
+  { id: 'name', head: 'Provider', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'type', head: 'Provider Type', cell: ({ typeName }) => typeName, sortBy: ({ typeName }) => typeName },
+  { id: 'npi', head: 'NPI', cell: ({ npi }) => npi || undefined, sortBy: ({ npi }) => npi, figures: true },
+]
+
+/** The providers on the dashboard, for any right; the way on is for who may see licenses (CAP-03, CAP-04, AMB-18, AMB-63). */
+export function ProvidersCard() {
+  const { id: accountId, permissions } = useAccount()
+  const asked = useAsk(listProviderSummaries, { params: { accountId } })
+  const mayLook = mayOpen('viewLicenses', permissions)
+  return (
+    <Card
+      title="Providers and staff"
+      action={mayLook ? <ManageLink to={paths.providers(accountId)} what="providers and staff" /> : undefined}
+      flush
+    >
+      <PagedMiniTable
+        label="Providers and staff"
+        columns={columns}
+        rows={asked.data}
+        rowKey={({ id }) => id}
+        rowLink={mayLook ? { href: ({ id }) => paths.provider(accountId, id) } : undefined}
+        failed={asked.data === undefined && asked.isError}
+        onRetry={() => void asked.refetch()}
+        emptyHint="The dentists and staff of the practice."
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { question, useAsk } from '../api/use-ask.ts'
+import { mayCall } from '../api/use-may.ts'
+import { todayHere } from '../licenses/today-here.ts'
+import { useAccount, useSession } from '../session/session-context.tsx'
+import { useNarrowMenu } from '../shell/frame-state.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useTableView } from '../ui/use-table-view.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { listColumns } from './list-columns.tsx'
+import { ListHead } from './list-head.tsx'
+import { filtersOf, listFilters, sortingOf } from './list-question.ts'
+import { listTexts } from './list-texts.ts'
+import type { ProviderHost } from './provider-host.ts'
+
+/** PLIST-13 */
+const SKELETON_ROWS = 10
+
+/** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
+export function ProvidersList({ host }: { readonly host: ProviderHost }) {
+  useNarrowMenu()
+  const account = useAccount()
+  const { accounts } = useSession()
+  const onPhone = useMediaQuery('(max-width: 37.49em)')
+  const nestedIn = host.area === 'dashboard' ? account.id : undefined
+  const view = useTableView({ filters: listFilters })
+  const filters = filtersOf(view, nestedIn)
+  const sorting = sortingOf(view)
+  const total = useAsk(countLicensesTable, { query: filters })
+  // A page beyond the last, such as that of an old address, shows the last.
+  const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const rows = useQuery({
+    ...question(listLicensesTable, {
+      query: { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const failed = [rows, total].find(({ isError }) => isError)
+  const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
+    mayCall(saveProvider, permissions),
+  )
+  const title = nestedIn === undefined ? listTexts.all : listTexts.nested
+  return (
+    <>
+      <Breadcrumbs way={host.way(account.id)} here={host.listCrumb} />
+      <PageTitle
+        actions={
+          <>
+            <ExportMenu asked={{ ...filters, ...sorting }} />
+            {mayAdd ? (
+              <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
+                Add Provider
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <Card title={title} headless flush>
+        <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
+        <DataTable
+          label={title}
+          columns={listColumns(todayHere(), onPhone)}
+          rows={total.data === undefined ? undefined : rows.data}
+          total={total.data?.total ?? 0}
+          rowKey={({ provider }) => provider.id}
+          rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}
+          view={view}
+          skeletonRows={SKELETON_ROWS}
+          failed={failed !== undefined}
+          onRetry={() => void failed?.refetch()}
+          emptyText={listTexts.empty}
+          emptyHint={listTexts.hint}
+          stickyFirst
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the pages of providers say; the sentences of Spec 000 §2, §4 and §8 word for word. */
+export const providersTexts = {
+  add: 'Add Provider',
+  info: 'Provider Info',
+  edit: 'Edit Provider',
+  details: 'Details',
+  documents: 'Documents',
+  saved: 'Saved',
+  deleted: 'Provider is deleted',
+  restored: 'Provider Restored',
+  notFound: 'The provider cannot be found',
+  notFoundHint: 'The provider may have been deleted. Adding a provider with the same NPI brings the deleted one back.',
+  noAccess: 'You may not look at providers and licenses here',
+  lookOnly: 'You can view this account. Ask your administrator to change it.',
+} as const
+
+/** PROV-06, PROV-30. */
+export const deletionOf = (name: string) => ({
+  title: 'Confirm Deletion',
+  sentence: `Are you sure to delete ${name}?`,
+  action: 'Delete',
+})
