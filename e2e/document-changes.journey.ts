@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { contentMismatchSentence, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { documentRow, ofBytes, openDocuments, openForm, pdf } from './document-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const uploads = '**/documents/uploadDocument'
+
+test.describe('Adding, changing and deleting', () => {
+  test('a file comes back byte for byte under its own name', async ({ at, signIn, axe }) => {
+    const file = pdf('Ünïcode "quoted" №5.pdf', String.fromCodePoint(0x1f9b7))
+    await signIn('maria')
+    await openForm(at)
+    await axe()
+    await at.pickFile('choose a file', file)
+    await expect(at.page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+    await at.choose('Document type', 'W9')
+    await at.fill('Description', 'W9 with a difficult name')
+    await expect(at.page.getByText('Maximum 100 characters. Remaining 76')).toBeVisible()
+    await at.press('Save')
+    await at.toast('Document was uploaded')
+    await at.seePage('Practice Documents')
+
+    const saved = at.page.waitForEvent('download')
+    await at.press(`Download ${file.name}`)
+    const download = await saved
+    // Chromium writes no quotes into names of files.
+    expect(download.suggestedFilename()).toBe('Ünïcode _quoted_ №5.pdf')
+    expect(await readFile(await download.path())).toEqual(file.buffer)
+  })
+
+  test('nothing is saved without a file, a type and a description, and each says so', async ({ at, signIn, axe }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.press('Save')
+    await expect(at.page.getByText('No file specified')).toBeVisible()
+    await expect(at.page.getByText('No document type specified')).toBeVisible()
+    await expect(at.page.getByText('This is a required field')).toBeVisible()
+    await expect(at.field('Document type')).toBeFocused()
+    await axe()
+    await at.fill('Description', 'x'.repeat(101))
+    await expect(at.page.getByText('Maximum 100 characters. Remaining 0')).toBeVisible()
+    await expect(at.page.getByText('Must be at most 100 characters')).toBeVisible()
+  })
+
+  test('a file that is too large or of another kind is refused beside the limit, and nothing typed is lost', async ({
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.fill('Description', 'Lease of the office')
+    await at.pickFile('choose a file', ofBytes('Lease_scan.pdf', 20_971_521))
+    await expect(at.page.getByText('21 MB. The limit is 20 MB, so this file was not added.')).toBeVisible()
+    await expect(at.page.getByText('Max size is 20 MB')).toBeVisible()
+    await axe()
+    await at.pickFile('choose a file', { ...pdf('setup.exe'), mimeType: 'application/octet-stream' })
+    await expect(at.page.getByText(wrongTypeSentence)).toBeVisible()
+    await expect(at.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    await at.pickFile('choose a file', ofBytes('Lease.pdf', 20_971_520))
+    await at.choose('Document type', 'Bill of Sale')
+    await at.press('Save')
+    await at.toast('Document was uploaded')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Lease.pdf')).toContainText('Lease of the office')
+  })
+
+  test('several files go one after another; the one that the server refuses stays with its reason', async ({
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.pickFile('choose a file', [
+      pdf('Networks 1.pdf'),
+      { ...pdf('Photo.png'), mimeType: 'image/png' },
+      pdf('Networks 2.pdf'),
+    ])
+    await at.choose('Document type', 'Network Participation List')
+    await at.fill('Description', 'Networks of the year')
+    await at.press('Save')
+    await at.toast('Document was uploaded')
+    await expect(at.page.getByText(contentMismatchSentence)).toBeVisible()
+    await expect(at.page.getByText('Uploaded', { exact: true })).toHaveCount(2)
+    await expect(at.field('Description')).toHaveValue('Networks of the year')
+    await axe()
+    await at.press('Remove Photo.png')
+    await at.press('Save')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Networks 1.pdf')).toHaveCount(1)
+    await expect(documentRow(at, 'Networks 2.pdf')).toHaveCount(1)
+    await expect(documentRow(at, 'Photo.png')).toHaveCount(0)
+  })
+
+  test('an upload can be canceled while it is under way, and sent again', async ({ at, signIn }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.pickFile('choose a file', pdf('Second thoughts.pdf'))
+    await at.choose('Document type', 'W9')
+    await at.fill('Description', 'Sent in the second try')
+    let letGo = (): void => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await at.page.route(uploads, async (route) => {
+      await held
+      await route.abort().catch(() => {})
+    })
+    await at.press('Save')
+    await expect(at.page.getByRole('progressbar', { name: 'Uploading Second thoughts.pdf' })).toBeAttached()
+    await expect(at.page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await at.press('Cancel the upload of Second thoughts.pdf')
+    await expect(at.page.getByText('The upload was canceled. Save sends it again.')).toBeVisible()
+    letGo()
+    await at.page.unroute(uploads)
+    await at.press('Save')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Second thoughts.pdf')).toHaveCount(1)
+  })
+
+  test('an upload that fails keeps the file and the words until it works', async ({ at, signIn }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.pickFile('choose a file', pdf('Stubborn.pdf'))
+    await at.choose('Document type', 'W9')
+    await at.fill('Description', 'The network came back')
+    await at.page.route(uploads, (route) => route.abort('connectionfailed'))
+    await at.press('Save')
+    await expect(at.page.getByText('Unexpected error happened, please try again.')).toBeVisible()
+    await expect(at.field('Description')).toHaveValue('The network came back')
+    await expect(at.field('Document type')).toHaveValue('W9')
+    await at.page.unroute(uploads)
+    await at.press('Save')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Stubborn.pdf')).toContainText('The network came back')
+  })
+
+  test('Maria changes what is said of a document; leaving half-way asks first', async ({ at, signIn, axe }) => {
+    await signIn('maria')
+    await openDocuments(at)
+    await at.choose('Document type', 'DEA Waiver')
+    await at.follow('Edit DEA waiver Chen.pdf')
+    await at.seePage('Edit Document')
+    await axe()
+    await expect(at.field('Provider')).toHaveValue('Mei-Ling Chen')
+    await at.fill('Description', 'The registration has arrived')
+    await at.press('Back')
+    await at.confirm('Unsaved changes', 'Close')
+    await expect(at.field('Description')).toHaveValue('The registration has arrived')
+    await at.choose('Provider', 'Tomasz Kowalczyk')
+    await at.press('Save')
+    await at.toast('Document was updated')
+    await at.seePage('Practice Documents')
+    await at.choose('Document type', 'DEA Waiver')
+    await expect(documentRow(at, 'DEA waiver Chen.pdf')).toContainText('Tomasz Kowalczyk')
+    await expect(documentRow(at, 'DEA waiver Chen.pdf')).toContainText('The registration has arrived')
+  })
+
+  test('a document goes only after she said so, and only once the server has let it go', async ({
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openDocuments(at)
+    await at.choose('Document type', 'SS4')
+    await at.press('Delete SS4 confirmation.pdf')
+    const question = await at.dialog('Confirm Deletion')
+    await expect(question).toContainText('Are you sure to delete document?')
+    await axe()
+    await at.confirm('Confirm Deletion', 'Close')
+    await expect(documentRow(at, 'SS4 confirmation.pdf')).toBeVisible()
+
+    await at.page.route('**/documents/removeDocument/*', (route) => route.abort('connectionfailed'))
+    await at.press('Delete SS4 confirmation.pdf')
+    await at.confirm('Confirm Deletion', 'Delete')
+    await at.toast('Unexpected error happened, please try again.')
+    await expect(documentRow(at, 'SS4 confirmation.pdf')).toBeVisible()
+    await at.page.unroute('**/documents/removeDocument/*')
+
+    await at.press('Delete SS4 confirmation.pdf')
+    await at.confirm('Confirm Deletion', 'Delete')
+    await at.toast('Document has been removed')
+    await expect(documentRow(at, 'SS4 confirmation.pdf')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Verbs } from './portal/verbs.ts'
+
+/** A small PDF of this name. */
+export const pdf = (name: string, words = name) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
+})
+/** A PDF of so many bytes. */
+export const ofBytes = (name: string, bytes: number) => ({ ...pdf(name), buffer: Buffer.alloc(bytes, '%PDF-1.4\n') })
+
+/** Goes to the practice documents as a person does, and tells their address. */
+export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
+  await at.open('/home')
+  await at.follow(`CAP, ${account}`)
+  await at.follow('View and manage practice documents')
+  await at.seePage('Practice Documents')
+  return new URL(at.page.url()).pathname
+}
+
+/** Goes to the form of a new practice document. */
+export async function openForm(at: Verbs): Promise<void> {
+  await openDocuments(at)
+  await at.follow('Add Document')
+  await at.seePage('Add Document')
+}
+
+export const documentRow = (at: Verbs, name: string) => at.row(name, at.page.getByRole('table'))
