@@ -1,0 +1,77 @@
+import {
+  downloadApplicationDocument,
+  removeAttachment,
+  removeRelatedFile,
+  updateAttachment,
+  uploadAttachment,
+  uploadRelatedDocument,
+} from '@client-center/contract/applications/application-files.ts'
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { audit } from '../audit/audit.ts'
+import { answerFile } from '../files/answer-file.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import { abandonUpload } from '../files/receive-upload.ts'
+import { findStoredFile } from '../files/stored-file-queries.ts'
+import type { Deps } from '../serving/deps.ts'
+import { notFound } from '../serving/refusal.ts'
+import { serve } from '../serving/served.ts'
+import { findDocument } from './application-document-queries.ts'
+import { callerOf } from './caller.ts'
+import { dropKeptAttachment, keepAttachment, keepAttachmentChange, type Incoming } from './keep-attachment.ts'
+import { dropRelatedFile, keepRelatedDocument } from './keep-related-document.ts'
+
+/** The documents of applications and their files. */
+export const applicationFiles = [
+  serve(uploadAttachment, (asked) =>
+    keepAttachment(asked.db, ofPath(asked), asked.body, incoming(asked), callerOf(asked)),
+  ),
+  serve(updateAttachment, (asked) => {
+    const change = { ...asked.body, id: asked.params.attId }
+    return keepAttachmentChange(asked.db, ofPath(asked), change, callerOf(asked))
+  }),
+  serve(removeAttachment, async (asked) => {
+    await dropKeptAttachment(asked.db, ofPath(asked), asked.params.attId, callerOf(asked))
+    return undefined
+  }),
+  serve(uploadRelatedDocument, (asked) => {
+    const { applicationId, relatedDocumentId, documentTypeId } = asked.body
+    const of = { account: asked.account, project: asked.params.projectId, application: applicationId }
+    return keepRelatedDocument(
+      asked.db,
+      of,
+      { id: relatedDocumentId, documentTypeId },
+      incoming(asked),
+      callerOf(asked),
+    )
+  }),
+  serve(removeRelatedFile, async (asked) => {
+    await dropRelatedFile(asked.db, ofPath(asked), asked.params.docId, callerOf(asked))
+    return undefined
+  }),
+  serve(downloadApplicationDocument, async ({ db, account, params, query, person, address, headers, deps }) => {
+    const document = await findDocument(db, { account, project: params.projectId }, params.docId)
+    const file = document?.file_id ? await findStoredFile(db, account, document.file_id) : undefined
+    if (!document || !file) throw notFound('The document was not found')
+    // Downloads of a provider's papers are in the trail.
+    if (document.category === providerCategory)
+      await audit(db, {
+        action: 'application-document.downloaded',
+        person: person.id,
+        address,
+        account,
+        record: document.id,
+      })
+    return answerFile(deps.files.store, file, { headers, inline: query.inline === '1' })
+  }),
+]
+
+const ofPath = ({ account, params }: { account: string; params: { projectId: string; appId: string } }) => ({
+  account,
+  project: params.projectId,
+  application: params.appId,
+})
+
+const incoming = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): Incoming => ({
+  file,
+  letGo: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
+})

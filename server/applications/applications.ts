@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  listAccountApplications,
+  listApplications,
+  listProviderApplications,
+  readAccountApplication,
+  readApplication,
+  readEmptyApplication,
+  removeApplication,
+  saveAccountApplication,
+  saveApplication,
+} from '@client-center/contract/applications/applications.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { insurerName } from '@client-center/domain/applications/application-name.ts'
+import { application, applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound } from '../serving/refusal.ts'
+import { serve } from '../serving/served.ts'
+import {
+  findApplication,
+  findCapProjectId,
+  listApplicationsOf,
+  listApplicationsOfProvider,
+  type Place,
+} from './application-queries.ts'
+import { callerOf } from './caller.ts'
+import { dropApplication } from './drop-application.ts'
+import { keepApplication } from './keep-application.ts'
+
+/** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
+export const applications = [
+  serve(listAccountApplications, async ({ db, account }) => {
+    const project = await findCapProjectId(db, account)
+    return project === undefined ? [] : listApplicationsOf(db, { account, project })
+  }),
+  serve(readAccountApplication, async ({ db, account, params }) =>
+    foundApplication(db, await capPlace(db, account), params.applicationId),
+  ),
+  serve(saveAccountApplication, async (asked) => {
+    const { db, account, body } = asked
+    return keepApplication(db, { place: await capPlace(db, account), sent: body, caller: callerOf(asked) })
+  }),
+  serve(listApplications, ({ db, account, params }) => listApplicationsOf(db, { account, project: params.projectId })),
+  serve(readApplication, ({ db, account, params }) =>
+    foundApplication(db, { account, project: params.projectId }, params.appId),
+  ),
+  serve(readEmptyApplication, async ({ db, account, params, person, now }) => {
+    const found = await db
+      .selectFrom('project')
+      .select('option_type')
+      .where('account_id', '=', account)
+      .where('id', '=', params.projectId)
+      .executeTakeFirstOrThrow()
+    return emptyApplication(params.projectId, found.option_type, person.name, now)
+  }),
+  serve(saveApplication, (asked) => {
+    const { db, account, params, body } = asked
+    return keepApplication(db, { place: { account, project: params.projectId }, sent: body, caller: callerOf(asked) })
+  }),
+  serve(removeApplication, async (asked) => {
+    const { db, account, params } = asked
+    await dropApplication(db, { account, project: params.projectId }, params.appId, callerOf(asked))
+    return undefined
+  }),
+  serve(listProviderApplications, async ({ db, account, params }) => {
+    const provider = await db
+      .selectFrom('provider')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('id', '=', params.providerId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!provider) throw notFound()
+    return listApplicationsOfProvider(db, account, params.providerId)
+  }),
+]
+
+async function capPlace(db: Db, account: string): Promise<Place> {
+  const project = await findCapProjectId(db, account)
+  if (project === undefined) throw notFound(applicationNotFoundSentence)
+  return { account, project }
+}
+
+async function foundApplication(db: Db, place: Place, id: string): Promise<Application> {
+  const found = await findApplication(db, place, id)
+  if (!found) throw notFound(applicationNotFoundSentence)
+  return found
+}
+
+/** APPS-17: New, of the client center, to the first insurer. */
+function emptyApplication(projectId: string, optionType: number | null, createdBy: string, now: Date): Application {
+  const empty = emptyValues(application)
+  const insuranceCompanyId = empty.insuranceCompanyId ?? 1
+  return {
+    id: randomUUID(),
+    rev: 0,
+    projectId,
+    optionType,
+    caseId: null,
+    name: '',
+    applicationSource: clientCenterUser,
+    provider: { id: null, name: '', npi: '', email: '', typeId: null, isNew: false },
+    insuranceCompanyId,
+    insuranceCompany: insurerName(insuranceCompanyId, ''),
+    otherInsuranceCompany: '',
+    statusId: empty.statusId ?? 1,
+    createdBy,
+    updatedOn: now.toISOString(),
+    effectiveDate: null,
+    renewalDate: null,
+    documentLink: null,
+    insuranceRep: '',
+    insuranceRepEmail: '',
+    insuranceRepPhone: '',
+    attachmentDocuments: [],
+    relatedDocuments: [],
+    history: [],
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { answersOfApplication, type ApplicationSent } from '@client-center/contract/applications/application-sent.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import {
+  applicationEditing,
+  applicationReadOnlySentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import { changeActions, createdAction, type Tracked } from '@client-center/domain/applications/application-history.ts'
+import {
+  application,
+  applicationNotFoundSentence,
+  statusAndDates,
+  type ApplicationAnswers,
+} from '@client-center/domain/applications/application.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { addHistory, listHistory } from './application-history.ts'
+import { findApplication, takeTurn, type Place } from './application-queries.ts'
+import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
+import type { Caller } from './caller.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { completeAnswers } from './complete-answers.ts'
+import { providerOfApplication } from './provider-of-application.ts'
+
+/** Ours, to an addition where the project takes none (TRACK-04). */
+const NO_ADDITIONS = 'Applications cannot be added to this project'
+
+/** What a save says, as the contract makes it, and where. */
+interface Saving {
+  readonly place: Place
+  readonly sent: ApplicationSent
+  readonly caller: Caller
+}
+
+/** Adds or changes an application; see `saveApplication` for what is refused. */
+export async function keepApplication(db: Db, saving: Saving): Promise<Application> {
+  const { place, sent } = saving
+  const id = sent.id ?? randomUUID()
+  await takeTurn(db, 'application', id)
+  const before = await findApplication(db, place, id)
+  if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
+  if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
+  return addApplication(db, saving, id)
+}
+
+async function addApplication(db: Db, { place, sent, caller }: Saving, id: string): Promise<Application> {
+  const project = await projectOf(db, place)
+  if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
+  const answers = completeAnswers(application, sent.answers)
+  const settled = settledOf(
+    answers,
+    await providerOfApplication(db, { ...place, isCap: project.isCap }, answers, caller),
+  )
+  // Taken by another project or account: not a word about whose it is.
+  if (!(await insertApplication(db, place, settled, { id, source: clientCenterUser, createdBy: caller.name })))
+    throw staleRev()
+  await addHistory(db, place.account, id, [createdAction], caller)
+  const saved = await savedApplication(db, place, id)
+  await audit(db, {
+    ...by(caller),
+    action: 'application.added',
+    account: place.account,
+    record: id,
+    after: said(saved),
+  })
+  return saved
+}
+
+/** An addition that is sent once more finds what it made; anything else under a known id is a stale save. */
+function sameAddition(before: Application, sent: ApplicationAnswers): Application {
+  const again = completeAnswers(application, sent)
+  const { provider } = before
+  const sameProvider =
+    again.isNewProvider === true
+      ? again.providerName === provider.name && again.providerEmail === provider.email
+      : again.providerId === provider.id
+  const saved = answersOfApplication(before)
+  const sameRest = REST.every((name) => saved[name] === again[name])
+  if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
+  return before
+}
+
+/** What is said beside the provider. */
+const REST = [
+  'insuranceCompanyId',
+  'otherInsuranceCompany',
+  'statusId',
+  'effectiveDate',
+  'renewalDate',
+  'insuranceRep',
+  'insuranceRepEmail',
+  'insuranceRepPhone',
+] as const satisfies readonly (keyof ApplicationAnswers)[]
+
+async function changeApplication(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Application> {
+  if (sent.rev !== before.rev) throw staleRev()
+  const { applicationSource: source, optionType } = before
+  const { edits } = applicationEditing({ source, optionType, isNew: false, mayEdit: true })
+  if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
+  const answers =
+    edits === 'all'
+      ? await wholeAnswers(db, { place, sent, caller }, before)
+      : completeAnswers(statusAndDates, pick(sent))
+  if (!(await writeApplication(db, place, before, answers))) throw staleRev()
+  // Of what staff made nothing else is taken; its attachments have calls of their own (APPS-25).
+  const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments) : []
+  const saved = await savedApplication(db, place, before.id)
+  await addHistory(
+    db,
+    place.account,
+    before.id,
+    [...changeActions(tracked(before), tracked(saved)), ...documents],
+    caller,
+  )
+  const trail = { action: 'application.changed', account: place.account, record: before.id }
+  await audit(db, { ...by(caller), ...trail, before: said(before), after: said(saved) })
+  return { ...saved, history: await listHistory(db, place.account, before.id) }
+}
+
+async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Settled> {
+  const answers = completeAnswers(application, sent.answers)
+  const { isCap } = await projectOf(db, place)
+  return settledOf(answers, await providerOfApplication(db, { ...place, isCap }, answers, caller, before.provider.id))
+}
+
+const pick = ({ answers: { statusId, effectiveDate, renewalDate } }: ApplicationSent) => ({
+  statusId,
+  effectiveDate,
+  renewalDate,
+})
+
+const settledOf = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
+
+async function projectOf(db: Db, { account, project }: Place): Promise<{ isCap: boolean; canAdd: boolean }> {
+  const found = await db
+    .selectFrom('project')
+    .select(['is_cap', 'can_add_applications'])
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return { isCap: found.is_cap, canAdd: found.can_add_applications }
+}
+
+/** The application that this transaction has just written. */
+export async function savedApplication(db: Db, place: Place, id: string): Promise<Application> {
+  const saved = await findApplication(db, place, id)
+  if (!saved) throw new Error('An application that was just saved is not found')
+  return saved
+}
+
+/** What the history compares. */
+export function tracked(of: Application): Tracked {
+  const { statusId, effectiveDate, renewalDate, provider, insuranceCompany, insuranceRep, documentLink, caseId, name } =
+    of
+  const rep = [insuranceRep, of.insuranceRepEmail, of.insuranceRepPhone]
+  return {
+    statusId,
+    effectiveDate,
+    renewalDate,
+    details: [provider.id, insuranceCompany, ...rep, documentLink, caseId, name],
+  }
+}
+
+/** The application as the audit trail keeps it: the history is a trail already. */
+export const said = ({ history: _, ...rest }: Application): Omit<Application, 'history'> => rest
+
+const by = ({ person, address }: Caller) => ({ person, address })

@@ -1,0 +1,76 @@
+import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
+import { missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
+import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
+import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import type { Db } from '../database/connect.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import { deleteStoredFile, findStoredFile, keepFile } from '../files/stored-file-queries.ts'
+import { notFound, refuse } from '../serving/refusal.ts'
+import { findDocument, writeFile } from './application-document-queries.ts'
+import { documentReply, type StoredDocument } from './application-reply.ts'
+import type { Caller } from './caller.ts'
+import type { Incoming } from './keep-attachment.ts'
+import { lockApplication, savedDocument, tellOfDocument, type OfApplication } from './of-application.ts'
+
+/**
+ * Hands in a requested document in place of the file it had; the very same file once more changes nothing. See
+ * `uploadRelatedDocument` for what is refused.
+ */
+export async function keepRelatedDocument(
+  db: Db,
+  of: OfApplication,
+  asked: { readonly id: string; readonly documentTypeId: number | null },
+  { file, letGo }: Incoming,
+  caller: Caller,
+): Promise<ApplicationDocument> {
+  const before = await requireRequested(db, of, asked.id)
+  if (!file) throw refuse(noFileSentence)
+  const documentType = requestedType(before, asked.documentTypeId)
+  if (await hasFile(db, of.account, before, file)) {
+    await letGo(file)
+    return documentReply(before)
+  }
+  await writeFile(db, of.account, asked.id, { id: await keepFile(db, of.account, file), documentType })
+  if (before.file_id !== null) await deleteStoredFile(db, of.account, before.file_id)
+  const after = await savedDocument(db, of, asked.id)
+  await tellOfDocument(db, of, before.file_id === null ? 'added' : 'changed', { before, after }, caller)
+  return documentReply(after)
+}
+
+/** Takes the file back; the request stays. 404: no such request, or no file. */
+export async function dropRelatedFile(db: Db, of: OfApplication, id: string, caller: Caller): Promise<void> {
+  const before = await requireRequested(db, of, id)
+  if (before.file_id === null) throw notFound('The document was not found')
+  await writeFile(db, of.account, id, null)
+  await deleteStoredFile(db, of.account, before.file_id)
+  await tellOfDocument(db, of, 'removed', { before, after: await savedDocument(db, of, id) }, caller)
+}
+
+/** 404: not a related document of this application; refused: staff deliver it (APPS-40). */
+async function requireRequested(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
+  await lockApplication(db, of)
+  const known = await findDocument(db, of, id)
+  if (known?.application_id !== of.application || known.kind !== 'related') throw notFound('The document was not found')
+  if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)
+  return known
+}
+
+/** The type that staff asked for; where they named none, the one that the practice chose. */
+function requestedType({ document_type }: StoredDocument, chosen: number | null): number {
+  if (document_type !== null && chosen !== null && chosen !== document_type) throw refuse(missingDocumentSentence)
+  const type = document_type ?? chosen
+  if (type === null) throw refuse(noTypeSentence)
+  if (!documentTypeOf(type)) throw refuse('Document type: Must be one of the list')
+  return type
+}
+
+async function hasFile(
+  db: Db,
+  account: string,
+  { file_id }: StoredDocument,
+  { name, sha256 }: ReceivedFile,
+): Promise<boolean> {
+  const kept = file_id === null ? undefined : await findStoredFile(db, account, file_id)
+  return kept?.name === name && kept.sha256.equals(sha256)
+}

@@ -1,0 +1,68 @@
+import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound } from '../serving/refusal.ts'
+import { findDocument } from './application-document-queries.ts'
+import { addHistory } from './application-history.ts'
+import type { Place } from './application-queries.ts'
+import { documentName, documentReply, type StoredDocument } from './application-reply.ts'
+import { touchApplication } from './application-writes.ts'
+import type { Caller } from './caller.ts'
+
+/** Something of one application. */
+export interface OfApplication extends Place {
+  readonly application: string
+}
+
+/** What decides about its editing; whoever changes a document of the application waits here for the one before. 404: not of this project. */
+export async function lockApplication(
+  db: Db,
+  { account, project, application }: OfApplication,
+): Promise<{ source: number; optionType: number | null }> {
+  const found = await db
+    .selectFrom('application')
+    .innerJoin('project', (join) =>
+      join
+        .onRef('project.account_id', '=', 'application.account_id')
+        .onRef('project.id', '=', 'application.project_id'),
+    )
+    .select(['application.source', 'project.option_type as optionType'])
+    .where('application.account_id', '=', account)
+    .where('application.project_id', '=', project)
+    .where('application.id', '=', application)
+    .forNoKeyUpdate('application')
+    .executeTakeFirst()
+  if (!found) throw notFound(applicationNotFoundSentence)
+  return found
+}
+
+/** The document that this transaction has just written. */
+export async function savedDocument(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
+  const saved = await findDocument(db, of, id)
+  if (!saved) throw new Error('A document that was just saved is not found')
+  return saved
+}
+
+/** Tells the history and the trail, and marks the application as updated (AMB-40). */
+export async function tellOfDocument(
+  db: Db,
+  { account, application }: OfApplication,
+  what: 'added' | 'changed' | 'removed',
+  change: { readonly before?: StoredDocument; readonly after?: StoredDocument },
+  caller: Caller,
+): Promise<void> {
+  const subject = what === 'removed' ? change.before : change.after
+  if (!subject) throw new Error(`Nothing is said of the document that was ${what}`)
+  await touchApplication(db, account, application)
+  await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
+  await audit(db, {
+    action: `application-document.${what}`,
+    person: caller.person,
+    address: caller.address,
+    account,
+    record: subject.id,
+    ...(change.before ? { before: documentReply(change.before) } : {}),
+    ...(change.after ? { after: documentReply(change.after) } : {}),
+  })
+}

@@ -1,0 +1,106 @@
+import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { daysWithoutMovement, licenseHorizon, type Facts } from '@client-center/domain/needs-you/needs-you.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+interface Sights {
+  readonly person: string
+  /** Accounts whose licenses may be seen. */
+  readonly licenses: readonly string[]
+  /** Accounts whose projects may be seen. */
+  readonly projects: readonly string[]
+}
+
+interface ApplicationRow {
+  readonly id: string
+  readonly accountId: string
+  readonly projectId: string
+  readonly isCap: boolean
+  readonly ownName: string | null
+  readonly providerName: string
+  readonly insurer: number
+  readonly otherInsurer: string
+}
+
+interface Row {
+  readonly licenses: Facts['licenses']
+  readonly requests: readonly (ApplicationRow & { readonly count: number })[]
+  readonly updates: Facts['updates']
+  readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
+}
+
+/**
+ * All that "Needs you" looks at, of these accounts, in one query. A license that is canceled or replaced does not count: one of
+ * the same provider, type and state that lapses later has replaced it (design §5).
+ */
+export async function findFacts(db: Db, { person, licenses, projects }: Sights, today: string): Promise<Facts> {
+  const found = await sql<Row>`
+    select coalesce((select jsonb_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
+           coalesce((select jsonb_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
+           coalesce((select jsonb_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
+           coalesce((select jsonb_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
+  `.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Error('A query without a table answers one row')
+  return { ...row, requests: row.requests.map(named), applications: row.applications.map(named) }
+}
+
+const licensesOf = (accounts: readonly string[], before: string) => sql`
+  select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
+         license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+    from provider_license license
+    join provider on provider.account_id = license.account_id and provider.id = license.provider_id
+   where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
+     and license.status <> 4 and license.expiration_date < ${before}::date
+     and not exists (
+       select from provider_license newer
+        where newer.account_id = license.account_id and newer.provider_id = license.provider_id
+          and newer.type = license.type and newer.state_id is not distinct from license.state_id and newer.status <> 4
+          and (newer.expiration_date, newer.id) > (license.expiration_date, license.id))`
+
+const requestsOf = (accounts: readonly string[]) => sql`
+  select ${applicationColumns}, count(*)::int as count
+    from application_document document
+    join application on application.account_id = document.account_id and application.id = document.application_id
+    ${applicationJoins}
+   where document.account_id = any(${accounts}::uuid[])
+     and document.kind = 'related' and document.file_id is null and document.source = 0
+   group by application.id, project.is_cap, provider.name
+   order by application.updated_at desc, application.id`
+
+/** The newest update of each project, where the person has not opened it. */
+const updatesOf = (accounts: readonly string[], person: string) => sql`
+  select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", project.is_cap as "isCap",
+         newest.title, cardinality(newest.action_points) as "actionPoints"
+    from project
+    cross join lateral (
+      select * from weekly_update
+       where weekly_update.account_id = project.account_id and weekly_update.project_id = project.id
+       order by published_at desc, id limit 1) newest
+   where project.account_id = any(${accounts}::uuid[])
+     and not exists (
+       select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)
+   order by newest.published_at desc, newest.id`
+
+const stillOf = (accounts: readonly string[], before: string) => sql`
+  select ${applicationColumns}, application.status as "statusId", application.updated_at::date as "changedOn"
+    from application
+    ${applicationJoins}
+   where application.account_id = any(${accounts}::uuid[])
+     and application.status not in (4, 5) and application.updated_at < ${before}::date
+   order by application.updated_at, application.id`
+
+const applicationColumns = sql`
+  application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
+  application.own_name as "ownName", provider.name as "providerName", application.insurer,
+  application.other_insurer as "otherInsurer"`
+
+const applicationJoins = sql`
+  join project on project.account_id = application.account_id and project.id = application.project_id
+  join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
+
+/** The application as people know it (AMB-111). */
+function named<R extends ApplicationRow>({ ownName, providerName, insurer, otherInsurer, ...rest }: R) {
+  return { ...rest, applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)) }
+}

@@ -1,0 +1,21 @@
+import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { serve, type Person } from '../serving/served.ts'
+import { findFacts } from './need-facts.ts'
+
+/** What waits for a practice, and for all practices of a person. */
+export const needsYou = [
+  serve(listNeeds, async ({ db, account, person, today }) =>
+    needsOf(await findFacts(db, sights(person, [account]), today), today),
+  ),
+  serve(listAllNeeds, async ({ db, person, today }) =>
+    needsOf(await findFacts(db, sights(person, Object.keys(person.rights)), today), today),
+  ),
+]
+
+/** Of these accounts, those whose licenses and those whose projects the person may see (AMB-63). */
+function sights({ id, rights }: Person, accounts: readonly string[]) {
+  const opening = (door: 'viewLicenses' | 'view') => accounts.filter((account) => mayOpen(door, rights[account] ?? []))
+  return { person: id, licenses: opening('viewLicenses'), projects: opening('view') }
+}

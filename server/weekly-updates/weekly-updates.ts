@@ -1,0 +1,31 @@
+import {
+  listAccountWeeklyUpdates,
+  listWeeklyUpdates,
+  readWeeklyUpdate,
+} from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { notFound } from '../serving/refusal.ts'
+import { serve } from '../serving/served.ts'
+import { findWeeklyUpdate, insertView, listWeeklyUpdatesOf } from './weekly-update-queries.ts'
+
+/** The weekly status updates of the CAP project and of any other. */
+export const weeklyUpdates = [
+  serve(listAccountWeeklyUpdates, async ({ db, account, person }) => {
+    const cap = await db
+      .selectFrom('project')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('is_cap', '=', true)
+      .executeTakeFirst()
+    return cap ? listWeeklyUpdatesOf(db, { account, project: cap.id, person: person.id }) : []
+  }),
+  serve(listWeeklyUpdates, ({ db, account, params, person }) =>
+    listWeeklyUpdatesOf(db, { account, project: params.projectId, person: person.id }),
+  ),
+  serve(readWeeklyUpdate, async ({ db, account, params, person, deps }) => {
+    const found = await findWeeklyUpdate(db, { account, project: params.projectId, person: person.id }, params.updateId)
+    if (!found) throw notFound()
+    // A read is answered before its transaction commits; a list that is asked for right after it must know of this one.
+    if (!found.viewed) await insertView(deps.database.system, { account, update: found.id, person: person.id })
+    return { ...found, viewed: true }
+  }),
+]
