@@ -29,6 +29,9 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
     return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return malformed('The request is larger than 1 MB')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
+  // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
+  if (/end of multipart data|Boundary not found|needle cannot/.test(message))
+    return malformed('The form could not be read')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('The file is too large')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return malformed('The request could not be read')

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../server/app.ts'
+import { loadConfig } from '../server/config/config.ts'
+import { openDatabase, type Db } from '../server/database/connect.ts'
+import { removeEmbedded, startEmbedded } from '../server/database/embedded.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { demoPassword } from '../server/demo/demo-people.ts'
+import { fillDemo } from '../server/demo/fill-demo.ts'
+import { openFiles } from '../server/files/files.ts'
+import { removeDeletedFiles } from '../server/files/remove-deleted-files.ts'
+
+/** The real application over a database and a folder of its own, filled with the demo. */
+export interface FuzzWorld {
+  readonly app: FastifyInstance
+  readonly system: Db
+  /** What the application logged as unexpected, newest last. */
+  readonly errors: string[]
+  /** Signs a person of the demo in by the real call; what it answers is the token. */
+  signIn(email: string): Promise<string>
+  /** What the jobs would do meanwhile: bytes of deleted files go. */
+  tidy(): Promise<void>
+  close(): Promise<void>
+}
+
+/** `databaseUrl` names another PostgreSQL than the packaged one; its database must be empty. */
+export async function openFuzzWorld(databaseUrl: string | undefined): Promise<FuzzWorld> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-fuzz-'))
+  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, careless: true })
+  const url = databaseUrl ?? server?.url ?? ''
+  await migrate(url)
+  const database = openDatabase(url)
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', PUBLIC_URL: 'http://portal.example' })
+  const files = await openFiles(config)
+  const errors: string[] = []
+  const log = pino({ level: 'error', base: null }, { write: (line: string) => void errors.push(line.slice(0, 3000)) })
+  const deps = { config, database, files, secretKey: randomBytes(32), clock: () => new Date(), log }
+  await fillDemo(deps)
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    system: database.system,
+    errors,
+    async signIn(email) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/Auth/login',
+        // An address of its own: the wrong passwords of the run must not slow it down.
+        remoteAddress: '192.0.2.1',
+        payload: { username: email, password: demoPassword },
+      })
+      if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`)
+      return answer.json<{ authToken: string }>().authToken
+    },
+    async tidy() {
+      await removeDeletedFiles(files.store, database.system)
+    },
+    async close() {
+      await app.close()
+      files.close()
+      await database.close()
+      await server?.stop()
+      await (server ? removeEmbedded(dataDir) : rm(dataDir, { recursive: true, force: true }))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
