@@ -44,6 +44,7 @@ const shared: Record<Room, readonly string[]> = {
     'demo/demo-people.ts',
     'dashboard/subscription-queries.ts',
     'account-documents',
+    'licenses',
   ],
   web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing', 'account-documents', 'dictionary'],
   e2e: ['portal'],

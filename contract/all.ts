@@ -16,11 +16,30 @@ import {
   updateFeeSchedule,
   uploadFeeSchedule,
 } from './fee-schedules/fee-schedules.ts'
+import {
+  checkLicenseNumber,
+  downloadLicenseFile,
+  removeLicense,
+  removeLicenseFile,
+  saveLicense,
+  uploadLicenseFile,
+} from './licenses/licenses.ts'
 import { listLocations, removeLocation, saveLocation } from './locations/locations.ts'
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
+import { countLicensesTable, exportLicensesTable, listLicensesTable } from './providers/licenses-table.ts'
 import { listProviderSummaries } from './providers/provider-summaries.ts'
+import {
+  checkEmail,
+  checkNpi,
+  listProviderDocuments,
+  listProviders,
+  readProvider,
+  removeProvider,
+  restoreProvider,
+  saveProvider,
+} from './providers/providers.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { sendSupportEmail } from './support/support.ts'
 
@@ -57,6 +76,24 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   removeLocation,
   // providers
   listProviderSummaries,
+  listProviders,
+  readProvider,
+  saveProvider,
+  removeProvider,
+  checkNpi,
+  checkEmail,
+  restoreProvider,
+  listProviderDocuments,
+  listLicensesTable,
+  countLicensesTable,
+  exportLicensesTable,
+  // licenses
+  saveLicense,
+  removeLicense,
+  uploadLicenseFile,
+  removeLicenseFile,
+  downloadLicenseFile,
+  checkLicenseNumber,
   // documents
   listDocuments,
   uploadDocument,

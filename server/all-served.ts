@@ -3,11 +3,14 @@ import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
 import { documents } from './documents/documents.ts'
 import { feeSchedules } from './fee-schedules/fee-schedules.ts'
+import { licenses } from './licenses/licenses.ts'
 import { locations } from './locations/locations.ts'
 import { news } from './news/news.ts'
 import { portal } from './portal/portal.ts'
 import { practice } from './practice/practice.ts'
+import { licensesTable } from './providers/licenses-table.ts'
 import { providerSummaries } from './providers/provider-summaries.ts'
+import { providers } from './providers/providers.ts'
 import type { Served } from './serving/served.ts'
 import { session } from './session/session.ts'
 import { support } from './support/support.ts'
@@ -23,6 +26,9 @@ export const allServed: readonly Served[] = [
   ...practice,
   ...locations,
   ...providerSummaries,
+  ...providers,
+  ...licensesTable,
+  ...licenses,
   ...documents,
   ...feeSchedules,
   ...support,

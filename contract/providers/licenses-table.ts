@@ -29,11 +29,14 @@ export type LicensesRow = z.infer<typeof LicensesRow>
 
 const day = (name: string) => z.string().refine(isCalendarDate, `${name}: must be a date`).optional()
 
-const number = (name: string, most: number) =>
-  z
-    .union([z.int(), z.string().regex(/^\d{1,9}$/)], { error: `${name}: must be a whole number` })
+/** A whole number from 1 on, or its digits as an address has them. */
+const number = (name: string, most: number) => {
+  const error = `${name}: must be a whole number`
+  return z
+    .union([z.int({ error }), z.string({ error }).regex(/^\d{1,9}$/, error)], { error })
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, `${name}: must be from 1 to ${most}`)
+}
 
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
@@ -61,7 +64,7 @@ const Sorting = z.object(sorting)
 export type LicensesSorting = z.output<typeof Sorting>
 
 /** The largest page. */
-const MOST_ROWS = 200
+const MOST_ROWS = 1000
 
 /**
  * Providers and the earliest expiration of each kind of license, of every account on which the person may see licenses or of

@@ -54,3 +54,7 @@ export const emailTakenSentence = 'Email is not available'
 
 /** PROV-26, AMB-30: also under the NPI of a provider who is not deleted. */
 export const npiTakenSentence = 'The provider with such NPI already exists in the system'
+
+/** PROV-35: such a provider cannot be deleted (AMB-32). Spec 001 §8. */
+export const providerInUseSentence =
+  'The provider cannot be deleted because there are applications for this provider in the system.'

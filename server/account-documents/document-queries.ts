@@ -2,6 +2,7 @@ import type { AccountDocument } from '@client-center/contract/documents/account-
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
+import { findLicenseDocument, listLicenseDocuments } from '../licenses/license-documents.ts'
 import { accountDocumentOf } from './account-document-of.ts'
 
 /** Practice documents and fee schedules share a table and never a list (AMB-52). */
@@ -62,16 +63,34 @@ const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
     .where('document.account_id', '=', account)
     .where('document.document_type', kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES)
 
-/** The account's documents of this kind, newest first; those of licenses only when asked for (AMB-63). */
+/**
+ * The account's documents of this kind, newest first, of one provider when told; those of licenses, among them the files of the
+ * licenses themselves (AMB-25), only when asked for (AMB-63).
+ */
 export async function listDocumentsOf(
   db: Db,
   account: string,
-  { kind, licenses }: { kind: DocumentKind; licenses: boolean },
+  { kind, licenses, provider }: { kind: DocumentKind; licenses: boolean; provider?: string },
 ): Promise<AccountDocument[]> {
   let asked = documentsOf(db, account, kind)
   if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)
+  if (provider !== undefined)
+    asked = asked.where((is) =>
+      is.exists(
+        is
+          .selectFrom('document_provider as of')
+          .select('of.document_id')
+          .whereRef('of.account_id', '=', 'document.account_id')
+          .whereRef('of.document_id', '=', 'document.id')
+          .where('of.provider_id', '=', provider),
+      ),
+    )
   const rows = await asked.orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
-  return rows.map(accountDocumentOf)
+  const documents = rows.map(accountDocumentOf)
+  if (kind === 'feeSchedule' || !licenses) return documents
+  const files = await listLicenseDocuments(db, account, provider)
+  // Instants of one form sort as texts.
+  return [...documents, ...files].sort((one, other) => other.uploaded.localeCompare(one.uploaded))
 }
 
 export interface FoundDocument {
@@ -79,7 +98,7 @@ export interface FoundDocument {
   readonly fileId: string
 }
 
-/** One document of the account and of this kind, and the id of its file. */
+/** One document of the account and of this kind, and the id of its file; the file of a license is one as well. */
 export async function findDocument(
   db: Db,
   account: string,
@@ -87,5 +106,7 @@ export async function findDocument(
   id: string,
 ): Promise<FoundDocument | undefined> {
   const row = await documentsOf(db, account, kind).where('document.id', '=', id).executeTakeFirst()
-  return row && { document: accountDocumentOf(row), fileId: row.file_id }
+  if (row) return { document: accountDocumentOf(row), fileId: row.file_id }
+  const file = kind === 'document' ? await findLicenseDocument(db, account, id) : undefined
+  return file && { document: file, fileId: file.id }
 }

@@ -3,6 +3,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { checkFiles } from '../files/check-files.ts'
 import { theFirm } from '../firm/by.ts'
 import { importDocument } from '../firm/import-document.ts'
+import { checkSummaries } from '../providers/check-summaries.ts'
 import { refuse } from '../serving/refusal.ts'
 import type { Command } from './command.ts'
 import { importParts } from './import-parts.ts'
@@ -12,12 +13,17 @@ export const portalCommands: readonly Command[] = [
   {
     name: 'import',
     about:
-      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects and documents; all of it or nothing',
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses and documents; all of it or nothing',
     options: {},
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {
       const document = parse(await readText(given.argument), given.argument)
-      const imported = await importDocument(portal.database.system, importParts(portal.config, () => portal.files()), document, theFirm)
+      const imported = await importDocument(
+        portal.database.system,
+        importParts(portal.config, () => portal.files()),
+        document,
+        theFirm,
+      )
       const lines = [...imported].map(
         ([name, { added, changed, unchanged }]) =>
           `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
@@ -39,6 +45,20 @@ export const portalCommands: readonly Command[] = [
         `${checked} files checked: ${missing.length} missing, ${mismatched.length} changed, ${orphans.length} unknown.`,
       ].join('\n')
       if (missing.length + mismatched.length > 0) throw refuse(report)
+      return report
+    },
+  },
+  {
+    name: 'check-summaries',
+    about: 'Compare the list of providers and licenses with the licenses themselves; changes nothing',
+    options: {},
+    async run({ database }) {
+      const { checked, wrong } = await checkSummaries(database.system)
+      const report = [
+        ...wrong.map((id) => `not as the licenses say: ${id}`),
+        `${checked} providers checked: ${wrong.length} wrong.`,
+      ].join('\n')
+      if (wrong.length > 0) throw refuse(report)
       return report
     },
   },

@@ -36,6 +36,55 @@ interface AccountPermission {
   permission: number
 }
 
+interface Application {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  provider_id: string
+  insurer: number
+  other_insurer: Generated<string>
+  status: Generated<number>
+  source: Generated<number>
+  own_name: string | null
+  created_by: string
+  effective_date: string | null
+  renewal_date: string | null
+  insurance_rep: Generated<string>
+  insurance_rep_email: Generated<string>
+  insurance_rep_phone: Generated<string>
+  document_link: string | null
+  case_id: string | null
+  external_id: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+interface ApplicationDocument {
+  id: Generated<string>
+  account_id: string
+  application_id: string
+  kind: string
+  document_type: number | null
+  category: Generated<number>
+  description: Generated<string>
+  source: Generated<number>
+  file_id: string | null
+  uploaded_at: string | null
+  external_id: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+}
+
+interface ApplicationHistory {
+  id: GeneratedAlways<number>
+  account_id: string
+  application_id: string
+  at: Generated<string>
+  action: string
+  modified_by: string
+}
+
 interface AuditEvent {
   id: GeneratedAlways<number>
   at: Generated<string>
@@ -167,6 +216,12 @@ interface Project {
   updated_at: Generated<string>
 }
 
+interface ProjectProvider {
+  account_id: string
+  project_id: string
+  provider_id: string
+}
+
 interface Provider {
   id: Generated<string>
   account_id: string
@@ -181,6 +236,76 @@ interface Provider {
   rev: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+interface ProviderLicense {
+  id: Generated<string>
+  account_id: string
+  provider_id: string
+  type: number
+  status: Generated<number>
+  number: string | null
+  state_id: number | null
+  issue_date: string | null
+  expiration_date: string | null
+  office_tin: string | null
+  file_id: string | null
+  external_id: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+interface ProviderSummary {
+  provider_id: string
+  account_id: string
+  name: string
+  type: number
+  npi: string | null
+  office_tin: string | null
+  state_ids: number[]
+  earliest: string | null
+  dental: string | null
+  specialty: string | null
+  controlled_substance: string | null
+  dea: string | null
+  malpractice: string | null
+  cda_coronal_polish: string | null
+  cda_x_ray: string | null
+  cda_expanded_function: string | null
+  rda: string | null
+  rdh: string | null
+  nitrous_oxide: string | null
+  iv: string | null
+  radiology: string | null
+  cpr: string | null
+  botox: string | null
+}
+
+interface ProviderSummaryWanted {
+  provider_id: string | null
+  account_id: string | null
+  name: string | null
+  type: number | null
+  npi: string | null
+  office_tin: string | null
+  state_ids: number[] | null
+  earliest: string | null
+  dental: string | null
+  specialty: string | null
+  controlled_substance: string | null
+  dea: string | null
+  malpractice: string | null
+  cda_coronal_polish: string | null
+  cda_x_ray: string | null
+  cda_expanded_function: string | null
+  rda: string | null
+  rdh: string | null
+  nitrous_oxide: string | null
+  iv: string | null
+  radiology: string | null
+  cpr: string | null
+  botox: string | null
 }
 
 interface RemovedFile {
@@ -266,10 +391,44 @@ interface Throttle {
   blocked_until: string | null
 }
 
+interface WeeklyUpdate {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  title: string
+  action_points: Generated<string[]>
+  published_at: Generated<string>
+  external_id: string | null
+  rev: Generated<number>
+}
+
+interface WeeklyUpdateRow {
+  id: Generated<string>
+  account_id: string
+  weekly_update_id: string
+  application_id: string | null
+  position: number
+  transitions: Generated<string[]>
+  network: string
+  submission_date: string | null
+  status: number
+  effective_date: string | null
+}
+
+interface WeeklyUpdateView {
+  account_id: string
+  weekly_update_id: string
+  person_id: string
+  viewed_at: Generated<string>
+}
+
 export interface Tables {
   account: Account
   account_document: AccountDocument
   account_permission: AccountPermission
+  application: Application
+  application_document: ApplicationDocument
+  application_history: ApplicationHistory
   audit_event: AuditEvent
   contact_info: ContactInfo
   document_insurer: DocumentInsurer
@@ -281,7 +440,11 @@ export interface Tables {
   person: Person
   practice_info: PracticeInfo
   project: Project
+  project_provider: ProjectProvider
   provider: Provider
+  provider_license: ProviderLicense
+  provider_summary: ProviderSummary
+  provider_summary_wanted: ProviderSummaryWanted
   removed_file: RemovedFile
   schema_migration: SchemaMigration
   session_family: SessionFamily
@@ -291,4 +454,7 @@ export interface Tables {
   subscription: Subscription
   support_message: SupportMessage
   throttle: Throttle
+  weekly_update: WeeklyUpdate
+  weekly_update_row: WeeklyUpdateRow
+  weekly_update_view: WeeklyUpdateView
 }

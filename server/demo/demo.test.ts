@@ -101,14 +101,24 @@ test('the accounts have the access points, projects and tiers of the table', asy
 
 test('the full account has providers of every selectable type, their papers and fee schedules', async () => {
   const account = accountId('Bright Smile Dental')
-  const providers = await db.selectFrom('provider').select(['type', 'deleted_at', 'npi']).where('account_id', '=', account).execute()
+  const providers = await db
+    .selectFrom('provider')
+    .select(['type', 'deleted_at', 'npi'])
+    .where('account_id', '=', account)
+    .execute()
   const live = providers.filter((provider) => provider.deleted_at === null)
   const ofType = (type: number): number => live.filter((provider) => provider.type === type).length
   expect(live).toHaveLength(14)
   expect([1, 2, 5, 6].map(ofType)).toEqual([3, 4, 4, 3])
-  expect(providers.filter((provider) => provider.deleted_at !== null).map((provider) => provider.npi)).toEqual(['1467560003'])
+  expect(providers.filter((provider) => provider.deleted_at !== null).map((provider) => provider.npi)).toEqual([
+    '1467560003',
+  ])
 
-  const documents = await db.selectFrom('account_document').select(['document_type', 'source']).where('account_id', '=', account).execute()
+  const documents = await db
+    .selectFrom('account_document')
+    .select(['document_type', 'source'])
+    .where('account_id', '=', account)
+    .execute()
   const isFee = ({ document_type }: { document_type: number }): boolean => document_type >= 8 && document_type <= 10
   expect(documents.filter((one) => !isFee(one)).length).toBeGreaterThanOrEqual(40)
   expect(documents.filter(isFee).length).toBeGreaterThanOrEqual(12)
@@ -125,7 +135,11 @@ test('two first starts make the same world', async () => {
   const other = await createTestDatabase()
   const otherDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
   try {
-    await fillDemo({ database: other.database, files: await openFiles({ filesUrl: '', clamdUrl: '', dataDir: otherDir }), clock })
+    await fillDemo({
+      database: other.database,
+      files: await openFiles({ filesUrl: '', clamdUrl: '', dataDir: otherDir }),
+      clock,
+    })
     expect(await everythingIn(other.database.system)).toEqual(await everythingIn(db))
   } finally {
     await other.drop()
@@ -136,10 +150,12 @@ test('two first starts make the same world', async () => {
 test('a made-up NPI passes its check digit', () => {
   const chance = chanceOf('a test')
   for (let times = 0; times < 100; times += 1) {
-    const sum = Array.from(`80840${madeUpNpi(chance)}`).toReversed().reduce((total, digit, index) => {
-      const doubled = Number(digit) * 2
-      return total + (index % 2 === 0 ? Number(digit) : doubled > 9 ? doubled - 9 : doubled)
-    }, 0)
+    const sum = Array.from(`80840${madeUpNpi(chance)}`)
+      .toReversed()
+      .reduce((total, digit, index) => {
+        const doubled = Number(digit) * 2
+        return total + (index % 2 === 0 ? Number(digit) : doubled > 9 ? doubled - 9 : doubled)
+      }, 0)
     expect(sum % 10).toBe(0)
   }
 })

@@ -3,9 +3,11 @@ import { takeTurn } from '../firm/put.ts'
 import type { Deps } from '../serving/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillDocuments } from './fill-documents.ts'
+import { fillLicenses } from './fill-licenses.ts'
 import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPractices } from './fill-practices.ts'
+import { fillProjectProviders } from './fill-project-providers.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 
@@ -24,6 +26,8 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillLocations(db)
     await fillProjects(db)
     await fillProviders(db)
+    await fillProjectProviders(db)
+    await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())
     return true
   })

@@ -7,9 +7,11 @@ export function madeUpNpi(chance: Chance): string {
 }
 
 function checkDigit(nine: string): number {
-  const sum = Array.from(`80840${nine}`).toReversed().reduce((total, digit, index) => {
-    const weighed = index % 2 === 0 ? Number(digit) * 2 : Number(digit)
-    return total + (weighed > 9 ? weighed - 9 : weighed)
-  }, 0)
+  const sum = Array.from(`80840${nine}`)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const weighed = index % 2 === 0 ? Number(digit) * 2 : Number(digit)
+      return total + (weighed > 9 ? weighed - 9 : weighed)
+    }, 0)
   return (10 - (sum % 10)) % 10
 }

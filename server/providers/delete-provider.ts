@@ -1,15 +1,20 @@
+import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
 import { sql } from 'kysely'
 import { audit, type AuditEntry } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { notFound } from '../serving/refusal.ts'
+import { notFound, refuse } from '../serving/refusal.ts'
 
-/** Marks a provider deleted and tells the trail; 404 when the account has no live one of that id. The row stays, to be restored. */
+/**
+ * Marks a provider deleted and tells the trail; the row stays, to be restored (PROV-34). Refused while there are applications
+ * (PROV-35, AMB-32); 404 when the account has no live provider of that id.
+ */
 export async function deleteProvider(
   db: Db,
   account: string,
   id: string,
   by: Pick<AuditEntry, 'person' | 'address'>,
 ): Promise<void> {
+  if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
   const gone = await db
     .updateTable('provider')
     .set((of) => ({ deleted_at: sql<string>`now()`, rev: of('rev', '+', 1) }))
@@ -20,4 +25,22 @@ export async function deleteProvider(
     .executeTakeFirst()
   if (!gone) throw notFound()
   await audit(db, { ...by, action: 'provider.deleted', account, record: id, before: gone })
+}
+
+async function providerIsInUse(db: Db, account: string, id: string): Promise<boolean> {
+  // Waits for whoever is adding an application for the provider in this moment, and lets the next one wait.
+  await db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('provider_id', '=', id)
+    .executeTakeFirst()
+  return application !== undefined
 }

@@ -1,36 +1,23 @@
 import { audit, type AuditEntry } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
+import { columnsOf, type ProviderValues } from './provider-queries.ts'
+import { requireFree } from './require-free.ts'
 
-export interface NewProvider {
-  /** Chosen beforehand, by the firm's own programs only. */
+export interface NewProvider extends ProviderValues {
+  /** Chosen beforehand, by the firm's own programs or the client. */
   readonly id?: string
   readonly externalId?: string
-  /** 0 to 6, see `providerTypes`. */
-  readonly type: number
-  readonly name: string
-  /** Ten digits, or none. */
-  readonly npi: string | null
-  readonly email: string | null
-  readonly degreeType: number
-  /** Nine digits, or none. */
-  readonly officeTin: string | null
 }
 
-/** Adds a provider to the account, tells the trail, and returns the id. A second live one of the same NPI or email breaks a unique index. */
+/** Adds a provider to the account, tells the trail, and returns the id. Refused: the NPI or email of another (AMB-30). */
 export async function insertProvider(
   db: Db,
   account: string,
   provider: NewProvider,
   by: Pick<AuditEntry, 'person' | 'address'>,
 ): Promise<string> {
-  const values = {
-    type: provider.type,
-    name: provider.name,
-    npi: provider.npi,
-    email: provider.email,
-    degree_type: provider.degreeType,
-    office_tin: provider.officeTin,
-  }
+  await requireFree(db, { account }, provider)
+  const values = columnsOf(provider)
   const { id } = await db
     .insertInto('provider')
     .values({

@@ -1,0 +1,119 @@
+import type { LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
+import type { LicenseStatusName } from '@client-center/domain/licenses/license-statuses.ts'
+import type { ProviderType } from '@client-center/domain/reference/provider-types.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import type { AccountName } from './demo-accounts.ts'
+import { demoProviders, type DemoProvider } from './demo-providers.ts'
+
+/** A license of the demo world; it expires so many days from the day of the first start. */
+export interface DemoLicense {
+  readonly account: AccountName
+  readonly provider: string
+  readonly type: LicenseTypeName
+  /** Two letters, for types that hold in one state. */
+  readonly state?: string
+  readonly days: number
+  readonly years: number
+  readonly status: LicenseStatusName
+  /** Not every license that the firm took over came with its number. */
+  readonly withoutNumber?: true
+  readonly file?: 'pdf' | 'png'
+}
+
+type Notable = Partial<Pick<DemoLicense, 'days' | 'status' | 'withoutNumber' | 'file'>>
+
+/** What the figures of the list show: soon, lapsed, canceled, and without a number. */
+const notable: Readonly<Record<string, Notable>> = {
+  'Mei-Ling Chen/Dental': { days: 12, file: 'pdf' },
+  'Oluwaseun Adebayo/DEA': { days: 25, file: 'png' },
+  'Priya Raman/MalpracticePolicy': { days: 45, file: 'pdf' },
+  'Hoa Nguyen/CdaCertificationXRay': { days: 58 },
+  'Ingrid Sørensen/RdhStateLicence': { days: 59, file: 'pdf' },
+  'Tomasz Kowalczyk/Dental': { days: -40, status: 'Expired', file: 'pdf' },
+  'Kayla Thompson/CprCertification': { days: -3 },
+  'Daniel Rosenberg/BotoxCertification': { days: -210, status: 'Canceled' },
+  'Jasmine Carter/RdaStateLicence': { days: 75, status: 'Pending' },
+  'Devin Brooks/CprCertification': { withoutNumber: true },
+  'Fatima Haddad/RadiologyCertification': { withoutNumber: true },
+}
+
+const DENTIST: readonly LicenseTypeName[] = [
+  'Dental',
+  'DEA',
+  'ControlledSubstanceCertificate',
+  'MalpracticePolicy',
+  'CprCertification',
+]
+const DENTIST_MORE = [
+  'Specialty',
+  'BotoxCertification',
+  'IVCertification',
+  'NitrousOxideCertification',
+  'RadiologyCertification',
+] as const
+const ASSISTANT: readonly LicenseTypeName[] = ['CprCertification', 'RadiologyCertification']
+const ASSISTANT_MORE = [
+  'CdaCertificationCoronalPolish',
+  'CdaCertificationXRay',
+  'CdaCertificationExpandedFunction',
+  'NitrousOxideCertification',
+] as const
+const HYGIENIST: readonly LicenseTypeName[] = ['RdhStateLicence', 'CprCertification', 'RadiologyCertification']
+
+const STATES = { 'Lakeside Startup Dental': 'GA', 'Cedar Grove Family Dentistry': 'NC' } as const satisfies Partial<
+  Record<AccountName, string>
+>
+const NEIGHBOURS = ['GA', 'FL', 'TN', 'MS'] as const
+
+/** The licenses of everybody who works in the demo world. */
+export function demoLicenses(): DemoLicense[] {
+  return (Object.keys(demoProviders) as AccountName[]).flatMap((account) => {
+    const chance = chanceOf(`licenses/${account}`)
+    return demoProviders[account].flatMap((provider: DemoProvider) => licensesOf(account, provider, chance))
+  })
+}
+
+function licensesOf(account: AccountName, { name, type }: DemoProvider, chance: Chance): DemoLicense[] {
+  const home = account in STATES ? STATES[account as keyof typeof STATES] : 'AL'
+  const types = typesOf(name, type, chance)
+  const held = types.map((one): DemoLicense => ({
+    account,
+    provider: name,
+    type: one,
+    state: home,
+    days: chance.whole(65, 700),
+    years: one === 'DEA' ? 3 : 2,
+    status: chance.whole(1, 6) === 1 ? 'Unset' : 'Active',
+    ...fileOf(chance),
+    ...(account === 'Bright Smile Dental' ? notable[`${name}/${one}`] : {}),
+  }))
+  const [first] = held
+  const isDentist = type === 'Owner' || type === 'Associate'
+  // Half of the dentists may work across the border as well.
+  if (!first || !isDentist || chance.whole(0, 1) === 0) return held
+  const { file: _, ...abroad } = {
+    ...first,
+    state: chance.pick(NEIGHBOURS),
+    days: chance.whole(90, 800),
+    status: 'Active' as const,
+  }
+  return [...held, abroad]
+}
+
+function typesOf(name: string, type: ProviderType, chance: Chance): readonly LicenseTypeName[] {
+  const notables = Object.keys(notable).flatMap((key) =>
+    key.startsWith(`${name}/`) ? [key.slice(name.length + 1) as LicenseTypeName] : [],
+  )
+  const usual = {
+    DentalAssistant: () => [...ASSISTANT, chance.pick(ASSISTANT_MORE), 'RdaStateLicence' as const],
+    Hygienist: () => HYGIENIST,
+  }
+  const own =
+    type === 'DentalAssistant' || type === 'Hygienist' ? usual[type]() : [...DENTIST, chance.pick(DENTIST_MORE)]
+  return [...new Set([...own, ...notables])]
+}
+
+const fileOf = (chance: Chance): Pick<DemoLicense, 'file'> => {
+  const dice = chance.whole(1, 8)
+  return dice > 2 ? {} : { file: dice === 1 ? 'pdf' : 'png' }
+}

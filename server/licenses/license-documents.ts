@@ -1,0 +1,79 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { stateName } from '@client-center/domain/reference/states.ts'
+import type { Db } from '../database/connect.ts'
+
+const documentsOf = (db: Db, account: string) =>
+  db
+    .selectFrom('provider_license as license')
+    .innerJoin('provider', (join) =>
+      join.onRef('provider.account_id', '=', 'license.account_id').onRef('provider.id', '=', 'license.provider_id'),
+    )
+    .innerJoin('stored_file as file', (join) =>
+      join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
+    )
+    .select([
+      'license.rev',
+      'license.type',
+      'license.status',
+      'license.number',
+      'license.state_id',
+      'license.issue_date',
+      'license.expiration_date',
+      'provider.id as provider_id',
+      'provider.name as provider_name',
+      'file.id as file_id',
+      'file.name as file_name',
+      'file.created_at as uploaded_at',
+    ])
+    .where('license.account_id', '=', account)
+    .where('provider.deleted_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['executeTakeFirstOrThrow']>>
+
+/** A license with a file, seen as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
+function documentOf(row: Row): AccountDocument {
+  return {
+    id: row.file_id,
+    rev: row.rev,
+    name: row.file_name,
+    description: [licenseTypeLabel(row.type), stateName(row.state_id)].filter((part) => part !== '').join(', '),
+    documentTypeId: documentTypeOfLicense(row.type),
+    documentCategory: providerCategory,
+    vvtProviderId: row.provider_id,
+    providerIds: [row.provider_id],
+    providerNames: [row.provider_name],
+    uploaded: row.uploaded_at,
+    source: clientCenterUser,
+    documentStatus: activeStatus,
+    insuranceCompanies: [],
+    feeScheduleCompany: null,
+    otherFeeScheduleCompany: '',
+    isLicense: true,
+    type: row.type,
+    status: row.status,
+    number: row.number,
+    stateId: row.state_id,
+    issueDate: row.issue_date,
+    expirationDate: row.expiration_date,
+    document: { id: row.file_id, name: row.file_name },
+  }
+}
+
+/** The account's licenses that have a file, as documents, newest first; of one provider when told. Deleted providers' are left out. */
+export async function listLicenseDocuments(db: Db, account: string, provider?: string): Promise<AccountDocument[]> {
+  let asked = documentsOf(db, account)
+  if (provider !== undefined) asked = asked.where('license.provider_id', '=', provider)
+  const rows = await asked.orderBy('file.created_at', 'desc').orderBy('file.id').execute()
+  return rows.map(documentOf)
+}
+
+/** The license whose file has this id, as a document. */
+export async function findLicenseDocument(db: Db, account: string, file: string): Promise<AccountDocument | undefined> {
+  const row = await documentsOf(db, account).where('license.file_id', '=', file).executeTakeFirst()
+  return row && documentOf(row)
+}

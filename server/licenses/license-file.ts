@@ -1,0 +1,49 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import { deleteStoredFile, keepFile } from '../files/stored-file-queries.ts'
+import { notFound, refuse } from '../serving/refusal.ts'
+import type { By } from './keep-license.ts'
+import { findLicense, setLicenseFile } from './license-queries.ts'
+
+/** Keeps the file in place of the one that the license had. Refused without a file; 404: no such license of the account. */
+export async function keepLicenseFile(
+  db: Db,
+  account: string,
+  id: string,
+  file: ReceivedFile | undefined,
+  by: By,
+): Promise<License> {
+  if (!file) throw refuse(noFileSentence)
+  const { license } = await licenseCalled(db, account, id)
+  await setLicenseFile(db, account, id, await keepFile(db, account, file))
+  if (license.document) await deleteStoredFile(db, account, license.document.id)
+  const saved = await licenseCalled(db, account, id)
+  await audit(db, {
+    ...by,
+    action: 'license.file-added',
+    account,
+    record: id,
+    before: license.document,
+    after: saved.license.document,
+  })
+  return saved.license
+}
+
+/** Deletes the license's file; its bytes go after the commit. 404: no such license of the account, or it has no file. */
+export async function dropLicenseFile(db: Db, account: string, id: string, by: By): Promise<void> {
+  const { license } = await licenseCalled(db, account, id)
+  if (!license.document) throw notFound()
+  await setLicenseFile(db, account, id, null)
+  await deleteStoredFile(db, account, license.document.id)
+  await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
+}
+
+/** The license of that id in the account; 404 when there is none. */
+export async function licenseCalled(db: Db, account: string, id: string) {
+  const found = await findLicense(db, account, id)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,62 @@
+import {
+  checkLicenseNumber,
+  downloadLicenseFile,
+  removeLicense,
+  removeLicenseFile,
+  saveLicense,
+  uploadLicenseFile,
+} from '@client-center/contract/licenses/licenses.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { answerFile } from '../files/answer-file.ts'
+import { findStoredFile } from '../files/stored-file-queries.ts'
+import { notFound } from '../serving/refusal.ts'
+import { serve } from '../serving/served.ts'
+import { dropLicense, keepLicense, type Holder } from './keep-license.ts'
+import { dropLicenseFile, keepLicenseFile, licenseCalled } from './license-file.ts'
+import { findHolderOfNumber } from './license-queries.ts'
+
+const by = ({ person, address }: { person: { id: string }; address: string }) => ({ person: person.id, address })
+
+/** Licenses one at a time, and their files. */
+export const licenses = [
+  serve(saveLicense, async (asked) =>
+    keepLicense(asked.db, await holderCalled(asked.db, asked.account, asked.params.providerId), asked.body, by(asked)),
+  ),
+  serve(removeLicense, async (asked) => {
+    await dropLicense(asked.db, asked.account, asked.params.id, by(asked))
+    return undefined
+  }),
+  serve(uploadLicenseFile, (asked) => keepLicenseFile(asked.db, asked.account, asked.params.id, asked.file, by(asked))),
+  serve(removeLicenseFile, async (asked) => {
+    await dropLicenseFile(asked.db, asked.account, asked.params.id, by(asked))
+    return undefined
+  }),
+  /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
+  serve(downloadLicenseFile, async (asked) => {
+    const { db, account, params, query, deps, headers } = asked
+    const { license } = await licenseCalled(db, account, params.id)
+    const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
+    if (!file) throw notFound()
+    await audit(db, { ...by(asked), action: 'license.downloaded', account, record: params.id })
+    return answerFile(deps.files.store, file, { headers, inline: query.inline === '1' })
+  }),
+  serve(checkLicenseNumber, async ({ db, account, body: { type, number, stateId, providerId } }) => {
+    const asked = { type, number, stateId: stateId ?? null, provider: providerId ?? null }
+    return { providerName: (await findHolderOfNumber(db, account, asked)) ?? null }
+  }),
+]
+
+/** The provider of that id in the account, whom nobody changes while this transaction lasts; 404 when there is none or deleted. */
+async function holderCalled(db: Db, account: string, id: string): Promise<Holder> {
+  const found = await db
+    .selectFrom('provider')
+    .select('type')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return { account, provider: id, providerType: found.type }
+}

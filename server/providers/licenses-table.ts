@@ -1,0 +1,35 @@
+import {
+  countLicensesTable,
+  exportLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/providers/licenses-table.ts'
+import { audit } from '../audit/audit.ts'
+import { inRequest } from '../serving/request-transaction.ts'
+import { serve } from '../serving/served.ts'
+import { exportFile } from './export-file.ts'
+import { licenseAccounts } from './license-accounts.ts'
+import { countRows, listRowIds, readRows } from './licenses-table-queries.ts'
+
+/** Rows of a list that nobody pages: more than a practice has people. */
+const WITHOUT_PAGES = 1000
+
+/** The list of providers and the dates of their licenses. */
+export const licensesTable = [
+  serve(listLicensesTable, async ({ db, person, query }) => {
+    const { page = 1, size = WITHOUT_PAGES } = query
+    return readRows(db, await listRowIds(db, licenseAccounts(person, query.accountId), query, { page, size }))
+  }),
+  serve(countLicensesTable, async ({ db, person, query }) => ({
+    total: await countRows(db, licenseAccounts(person, query.accountId), query),
+  })),
+  serve(exportLicensesTable, async ({ db, person, query, address, today, tokenHash, deps }) => {
+    const { format, ...asked } = query
+    const ids = await listRowIds(db, licenseAccounts(person, query.accountId), asked)
+    const account = query.accountId ?? null
+    await audit(db, { action: 'provider.exported', person: person.id, address, account, record: null, after: query })
+    // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
+    return exportFile({ format, today, ids }, (some) =>
+      inRequest(deps.database, tokenHash, 'read', (part) => readRows(part, some)),
+    )
+  }),
+]

@@ -1,0 +1,26 @@
+import { audit, type AuditEntry } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+
+/** Makes the provider part of the project, both of this account, and tells the trail; false when that is so already. */
+export async function linkProject(
+  db: Db,
+  account: string,
+  link: { readonly project: string; readonly provider: string },
+  by: Pick<AuditEntry, 'person' | 'address'>,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('project_provider')
+    .values({ account_id: account, project_id: link.project, provider_id: link.provider })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider_id')
+    .executeTakeFirst()
+  if (!added) return false
+  await audit(db, {
+    ...by,
+    action: 'provider.linked',
+    account,
+    record: link.provider,
+    after: { project: link.project },
+  })
+  return true
+}

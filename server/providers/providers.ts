@@ -1,0 +1,94 @@
+import {
+  checkEmail,
+  checkNpi,
+  listProviderDocuments,
+  listProviders,
+  readProvider,
+  removeProvider,
+  restoreProvider,
+  saveProvider,
+} from '@client-center/contract/providers/providers.ts'
+import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { listDocumentsOf } from '../account-documents/document-queries.ts'
+import { forbidden, notFound } from '../serving/refusal.ts'
+import { serve } from '../serving/served.ts'
+import { deleteProvider } from './delete-provider.ts'
+import { licenseAccounts } from './license-accounts.ts'
+import {
+  emailIsTaken,
+  findDeletedByNpi,
+  findProvider,
+  findProviderOf,
+  listProvidersOf,
+  npiIsTaken,
+  type StoredProvider,
+} from './provider-queries.ts'
+import { providerReply } from './provider-reply.ts'
+import { restoreDeletedProvider } from './restore-deleted-provider.ts'
+import { saveWholeProvider } from './save-whole-provider.ts'
+
+const by = ({ person, address }: { person: { id: string }; address: string }) => ({ person: person.id, address })
+
+/** What the form is filled with when a deletion is taken back. */
+const inShort = ({ id, name, npi, email, degreeType }: StoredProvider) => ({
+  id,
+  name,
+  npi: npi ?? '',
+  email: email ?? '',
+  typeOfDegree: degreeType,
+})
+
+/** Providers with their licenses. */
+export const providers = [
+  serve(listProviders, async ({ db, person }) =>
+    (await listProvidersOf(db, licenseAccounts(person))).map(({ id, name, type, npi, account, accountName }) => ({
+      id,
+      name,
+      providerType: type,
+      npi: npi ?? '',
+      account: { id: account, name: accountName },
+    })),
+  ),
+  serve(readProvider, async ({ db, person, params }) => {
+    const stored = await findProvider(db, params.id)
+    const permissions = stored && person.rights[stored.account]
+    if (!stored || stored.isDeleted || !permissions) throw notFound()
+    if (!mayOpen('viewLicenses', permissions)) throw forbidden()
+    return providerReply(db, stored, permissions)
+  }),
+  serve(saveProvider, async (asked) => {
+    const { db, account, permissions, body } = asked
+    const { id, licenseIds } = await saveWholeProvider(db, account, body, by(asked))
+    const stored = await findProviderOf(db, account, id)
+    if (!stored) throw new Error('A provider who was just saved is not found')
+    return { provider: await providerReply(db, stored, permissions), licenseIds }
+  }),
+  serve(removeProvider, async (asked) => {
+    await deleteProvider(asked.db, asked.account, asked.params.providerId, by(asked))
+    return undefined
+  }),
+  serve(checkNpi, async ({ db, account, body }) => {
+    const npi = digitsOf(body.npi)
+    if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
+    if (await npiIsTaken(db, { account, but: body.providerId }, npi))
+      return { providerExists: true, deletedProvider: null }
+    const deleted = await findDeletedByNpi(db, account, npi)
+    return { providerExists: false, deletedProvider: deleted ? inShort(deleted) : null }
+  }),
+  serve(checkEmail, async ({ db, account, body }) => ({
+    providerExists: isEmail(body.email) && (await emailIsTaken(db, { account, but: body.providerId }, body.email)),
+  })),
+  serve(restoreProvider, async (asked) => {
+    const restored = await restoreDeletedProvider(asked.db, asked.account, asked.params.providerId, by(asked))
+    return { ...inShort(restored), rev: restored.rev, providerType: restored.type }
+  }),
+  serve(listProviderDocuments, async ({ db, account, params, permissions }) => {
+    const provider = await findProviderOf(db, account, params.providerId)
+    if (!provider || provider.isDeleted) throw notFound()
+    const licenses = mayOpen('viewLicenses', permissions)
+    const all = await listDocumentsOf(db, account, { kind: 'document', licenses, provider: provider.id })
+    return mayOpen('view', permissions) ? all : all.filter((one) => one.isLicense)
+  }),
+]

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { audit, type AuditEntry } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound } from '../serving/refusal.ts'
+import { findProviderOf, type StoredProvider } from './provider-queries.ts'
+import { requireFree } from './require-free.ts'
+
+/** Takes a deletion back, licenses included, and tells the trail (PROV-27). 404: nobody of that id is deleted; refused: NPI or email have gone to another. */
+export async function restoreDeletedProvider(
+  db: Db,
+  account: string,
+  id: string,
+  by: Pick<AuditEntry, 'person' | 'address'>,
+): Promise<StoredProvider> {
+  const deleted = await findProviderOf(db, account, id)
+  if (!deleted?.isDeleted) throw notFound()
+  await requireFree(db, { account }, deleted)
+  const back = await db
+    .updateTable('provider')
+    .set((of) => ({ deleted_at: null, rev: of('rev', '+', 1), updated_at: sql<string>`now()` }))
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('rev')
+    .executeTakeFirst()
+  // Somebody else restored the provider while this transaction waited for its turn.
+  if (!back) throw notFound()
+  await audit(db, {
+    ...by,
+    action: 'provider.restored',
+    account,
+    record: id,
+    after: { name: deleted.name, npi: deleted.npi },
+  })
+  return { ...deleted, rev: back.rev, isDeleted: false }
+}

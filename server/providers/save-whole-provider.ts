@@ -1,0 +1,95 @@
+import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
+import type { BodyOf } from '@client-center/contract/endpoint.ts'
+import type { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
+import type { Db } from '../database/connect.ts'
+import { dropLicense, keepLicense, type By, type Holder } from '../licenses/keep-license.ts'
+import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { changeProvider } from './change-provider.ts'
+import { insertProvider } from './insert-provider.ts'
+import { findProviderOf, lockProvidersOf, type ProviderValues, type StoredProvider } from './provider-queries.ts'
+
+type Sent = BodyOf<typeof saveProvider>
+
+/**
+ * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's id, and the
+ * id of each new license by the client's. The same addition twice leaves one provider. Refused as `saveProvider` says.
+ */
+export async function saveWholeProvider(
+  db: Db,
+  account: string,
+  sent: Sent,
+  by: By,
+): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
+  // Before the first look, so that of two equal additions the second finds the first.
+  await lockProvidersOf(db, account)
+  const stored = sent.id === undefined ? undefined : await findProviderOf(db, account, sent.id)
+  if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
+  const type = sent.providerType ?? 0
+  if (stored?.type !== type && !selectableProviderTypes.some(({ value }) => value === type))
+    throw refuse('Provider type: Must be one of the list')
+  const id = await keepProvider(db, account, sent, stored, by)
+  return {
+    id,
+    licenseIds: await keepLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by),
+  }
+}
+
+async function keepProvider(
+  db: Db,
+  account: string,
+  sent: Sent,
+  stored: StoredProvider | undefined,
+  by: By,
+): Promise<string> {
+  const said = {
+    type: sent.providerType ?? 0,
+    name: sent.name,
+    npi: sent.npi === '' ? null : sent.npi,
+    email: sent.email === '' ? null : sent.email,
+    degreeType: sent.degreeTypeId ?? 0,
+  }
+  if (!stored) {
+    const officeTin = await findPracticeTin(db, account)
+    return insertProvider(db, account, { ...said, officeTin, ...(sent.id === undefined ? {} : { id: sent.id }) }, by)
+  }
+  const values: ProviderValues = { ...said, officeTin: stored.officeTin }
+  if (sent.rev !== 0) await changeProvider(db, stored, sent.rev, values, by)
+  else if (stored.isDeleted || stored.rev !== 1 || !saysTheSame(stored, values)) throw staleRev()
+  return stored.id
+}
+
+const saysTheSame = (stored: ProviderValues, sent: ProviderValues): boolean =>
+  (['type', 'name', 'npi', 'email', 'degreeType'] as const).every((key) => stored[key] === sent[key])
+
+/** A new provider works under the practice's TIN; the form does not ask for another. */
+async function findPracticeTin(db: Db, account: string): Promise<string | null> {
+  const practice = await db
+    .selectFrom('practice_info')
+    .select('office_tin')
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  return practice && /^\d{9}$/.test(practice.office_tin) ? practice.office_tin : null
+}
+
+async function keepLicenses(
+  db: Db,
+  holder: Holder,
+  rows: readonly LicenseRow[],
+  by: By,
+): Promise<Record<string, string>> {
+  const marked = Map.groupBy(rows, (row) => row.recordStatus)
+  for (const { id, rev } of marked.get('deleted') ?? [])
+    await dropLicense(db, holder.account, id, by, { provider: holder.provider, rev })
+  for (const row of marked.get('edited') ?? []) {
+    // Without the rev that was read it would be an addition (AMB-101).
+    if (row.rev === 0) throw staleRev()
+    await keepLicense(db, holder, row, by)
+  }
+  const licenseIds: Record<string, string> = {}
+  for (const row of marked.get('new') ?? []) {
+    const { id } = await keepLicense(db, holder, { ...row, rev: 0 }, by)
+    licenseIds[row.id] = id
+  }
+  return licenseIds
+}
