@@ -34,8 +34,13 @@ export type DatabaseOptions = {
  * of more than 10 s.
  */
 export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: DatabaseOptions = {}): Database {
-  const app = openPool(url, appRole, max, onError)
-  const system = openPool(url, systemRole, systemMax, onError)
+  let closing = false
+  // A pool ends before its last sockets do: what the database says to those is no news.
+  const told = (error: Error): void => {
+    if (!closing) onError?.(error)
+  }
+  const app = openPool(url, appRole, max, told)
+  const system = openPool(url, systemRole, systemMax, told)
   return {
     app: kysely(app),
     system: kysely(system),
@@ -43,12 +48,13 @@ export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: 
     listen: url,
     // The pools are ended themselves: Kysely ends only a pool that it has used.
     close: async () => {
+      closing = true
       await Promise.all([app.end(), system.end()])
     },
   }
 }
 
-function openPool(url: string, role: string, max: number, onError: (error: Error) => void = () => undefined): pg.Pool {
+function openPool(url: string, role: string, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withSettings(url, `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`),
     max,
