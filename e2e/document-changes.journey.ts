@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { contentMismatchSentence, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
-import { documentRow, ofBytes, openDocuments, openForm, pdf } from './document-verbs.ts'
+import { documentRow, fileOfBytes, openDocuments, openForm, pdf } from './document-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const uploads = '**/documents/uploadDocument'
@@ -50,14 +50,14 @@ test.describe('Adding, changing and deleting', () => {
     await signIn('maria')
     await openForm(at)
     await at.fill('Description', 'Lease of the office')
-    await at.pickFile('choose a file', ofBytes('Lease_scan.pdf', 20_971_521))
+    await at.pickFile('choose a file', await fileOfBytes('Lease_scan.pdf', 20_971_521))
     await expect(at.page.getByText('21 MB. The limit is 20 MB, so this file was not added.')).toBeVisible()
     await expect(at.page.getByText('Max size is 20 MB')).toBeVisible()
     await axe()
     await at.pickFile('choose a file', { ...pdf('setup.exe'), mimeType: 'application/octet-stream' })
     await expect(at.page.getByText(wrongTypeSentence)).toBeVisible()
     await expect(at.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    await at.pickFile('choose a file', ofBytes('Lease.pdf', 20_971_520))
+    await at.pickFile('choose a file', await fileOfBytes('Lease.pdf', 20_971_520))
     await at.choose('Document type', 'Bill of Sale')
     await at.press('Save')
     await at.toast('Document was uploaded')
