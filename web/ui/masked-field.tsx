@@ -25,6 +25,9 @@ export function MaskedField({ value, onChange, ...rest }: MaskedFieldProps) {
   if (value !== shown.value) setShown({ value, version: shown.version + 1 })
   return (
     <MaskInput
+      // Fillers within the value would appear with the focus and take the selection away from whoever tabs in to replace it.
+      slotChar=""
+      placeholder={rest.mask.replaceAll('#', '_')}
       {...rest}
       key={shown.version}
       tokens={DIGITS}
