@@ -17,6 +17,15 @@ const typeOf = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.typ
 const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
   isStruck(row) ? <del className={classes.struck}>{content}</del> : content
 
+/** Numbers of up to so many characters stay on one line. */
+const SHORT = 16
+
+const LicenseNumber = ({ number }: { readonly number: string }) => (
+  <span className={classes.number} data-short={number.length <= SHORT || undefined}>
+    {number}
+  </span>
+)
+
 /** PROV-03, PROV-32. `onAttach` opens the license whose document is missing. */
 export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined): readonly LicenseColumn[] => [
   {
@@ -24,8 +33,7 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
     head: 'License Type',
     cell: (row) => (
       <span className={classes.type}>
-        {strike(row, typeOf(row))}
-        <LicenseState row={row} />
+        {strike(row, typeOf(row))} <LicenseState row={row} />
       </span>
     ),
     sortBy: typeOf,
@@ -33,8 +41,7 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
   {
     id: 'number',
     head: 'Number',
-    cell: (row) => strike(row, <span className={classes.number}>{row.answers.number}</span>),
-    sortBy: ({ answers }) => answers.number,
+    cell: (row) => strike(row, <LicenseNumber number={row.answers.number} />),
   },
   {
     id: 'stateId',
@@ -48,7 +55,6 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
               {stateCode(row.answers.stateId)}
             </abbr>,
           ),
-    sortBy: ({ answers }) => stateName(answers.stateId),
   },
   {
     id: 'issueDate',
@@ -56,6 +62,8 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
     cell: (row) => (row.answers.issueDate === null ? undefined : strike(row, formatUs(row.answers.issueDate))),
     sortBy: ({ answers }) => answers.issueDate,
     figures: true,
+    // Two dates without their heads could be taken for one another.
+    onPhone: 'hidden',
   },
   {
     id: 'expirationDate',
@@ -72,6 +80,7 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
   {
     id: 'document',
     head: 'Document',
+    onPhone: 'line',
     cell: (row) => <LicenseDocument row={row} onAttach={onAttach === undefined ? undefined : () => onAttach(row)} />,
   },
 ]

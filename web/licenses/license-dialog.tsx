@@ -50,7 +50,7 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
       cancelLabel="Close"
       saveWhenComplete
       reasonAfter={PAUSE}
-      columns={2}
+      columns={6}
       changed={fileChanged}
     >
       <div className={classes.file}>

@@ -8,7 +8,10 @@ export function offeredLicense(providerType: number | null, stored?: number | nu
   const allowed = new Set<number>(allowedLicenseTypes(providerType).map(({ value }) => value))
   if (typeof stored === 'number') allowed.add(stored)
   const options = licenseTypes.filter(({ value }) => allowed.has(value))
-  return { ...license, fields: { ...license.fields, type: { ...license.fields.type, options } } }
+  // What belongs together stands in one row of the dialog: the state and the two dates.
+  const { type, stateId } = license.fields
+  const fields = { ...license.fields, type: { ...type, options }, stateId: { ...stateId, width: 2 as const } }
+  return { ...license, fields }
 }
 
 /** LIC-03: a new license begins as Dental, or as the first type that such a provider may hold. */

@@ -10,11 +10,11 @@ export function LicenseState({ row }: { readonly row: LicenseRow }) {
 function stateOf(row: LicenseRow): { readonly tone: StatusTone; readonly words: string } | undefined {
   switch (row.recordStatus) {
     case 'new':
-      return { tone: 'info', words: 'New, not saved' }
+      return { tone: 'info', words: 'New' }
     case 'edited':
-      return { tone: 'info', words: 'Edited, not saved' }
+      return { tone: 'info', words: 'Edited' }
     case 'deleted':
-      return { tone: 'error', words: 'Deleted when you save' }
+      return { tone: 'error', words: 'Deleted' }
     case 'saved':
     case undefined:
       if (isStruck(row)) return { tone: 'error', words: 'Expired' }

@@ -10,7 +10,7 @@ import { byExpiration, licenseColumns } from './license-columns.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { LicenseDialog } from './license-dialog.tsx'
 import { LicensePlaceContext, type LicensePlace } from './license-place.ts'
-import type { LicenseRow } from './license-row.ts'
+import { isStruck, type LicenseRow } from './license-row.ts'
 import { LicensesCount } from './licenses-count.tsx'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
@@ -35,7 +35,6 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
   const open = (row: LicenseRow) => setOpened({ row })
   const forget = ({ id }: LicenseRow) => files.forget(id)
   const actions = licenseActions({
-    onEdit: open,
     onDelete: (row) => {
       forget(row)
       licenses.remove(row.id)
@@ -48,13 +47,13 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
     licenses.edit(row.id, edit)
   }
 
+  const needsType = providerType === null
   const add = (
     <Button
       variant="default"
       h={32}
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={providerType === null || files.sending}
-      aria-describedby={providerType === null ? 'license-needs-type' : undefined}
+      disabled={needsType || files.sending}
       onClick={() => setOpened({ row: undefined })}
     >
       {licensesTexts.add}
@@ -65,18 +64,7 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
       <Card
         title={licensesTexts.title}
         badge={<LicensesCount rows={licenses.rows} />}
-        action={
-          mayEdit ? (
-            <span className={classes.head}>
-              {providerType === null ? (
-                <span id="license-needs-type" className={classes.reason}>
-                  {licensesTexts.noType}
-                </span>
-              ) : null}
-              {add}
-            </span>
-          ) : undefined
-        }
+        action={mayEdit ? add : undefined}
         flush
       >
         <DataTable
@@ -85,8 +73,9 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
           rows={licenses.rows}
           rowKey={({ id }) => id}
           view={view}
+          rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) } : undefined}
           emptyText={licensesTexts.empty}
-          emptyHint={mayEdit ? licensesTexts.hint : undefined}
+          emptyHint={mayEdit ? (needsType ? licensesTexts.noType : licensesTexts.hint) : undefined}
           unpaged
           stacks
         />

@@ -5,5 +5,5 @@ export const licensesTexts = {
   edit: 'Edit License',
   empty: 'License list is empty',
   hint: 'Add the licenses, policies and certificates that this provider holds.',
-  noType: 'Choose the provider type first',
+  noType: 'Choose the provider type first: it decides which licenses can be added.',
 } as const

@@ -19,16 +19,18 @@ interface ProviderHeadProps {
 export function ProviderHead({ title, note, back, save, onDelete }: ProviderHeadProps) {
   const mayEdit = save !== null
   const actions = (
-    <div className={classes.actions} data-foot={mayEdit || undefined}>
+    <div className={classes.actions}>
       {onDelete === undefined ? null : (
-        <Button variant="subtle" color="rose" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+        <Button variant="danger-subtle" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
           Delete
         </Button>
       )}
-      <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
-        Back
-      </Button>
-      {save}
+      <div className={classes.foot} data-fixed={mayEdit || undefined}>
+        <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+          Back
+        </Button>
+        {save}
+      </div>
     </div>
   )
   return (

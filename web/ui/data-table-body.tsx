@@ -17,7 +17,7 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
   return (
     <tbody role="rowgroup">
       {rows.map((row) => {
-        const opens = rowLink !== undefined && (!('href' in rowLink) || rowLink.href(row) !== undefined)
+        const opens = rowLink !== undefined && isOpened(rowLink, row)
         return (
           <tr
             key={rowKey(row)}
@@ -72,6 +72,9 @@ function Cell<Row>({
     </td>
   )
 }
+
+const isOpened = <Row,>(link: OpenRow<Row>, row: Row): boolean =>
+  'href' in link ? link.href(row) !== undefined : (link.opens?.(row) ?? true)
 
 function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
   const router = useRouter({ warn: false })

@@ -26,7 +26,13 @@ export interface Column<Row> {
 }
 
 /** How a row is opened: a page of its own, or something on this page. */
-export type OpenRow<Row> = { readonly href: (row: Row) => string | undefined } | { readonly open: (row: Row) => void }
+export type OpenRow<Row> =
+  | { readonly href: (row: Row) => string | undefined }
+  | {
+      readonly open: (row: Row) => void
+      /** Whether this row can be opened; every one can unless told. */
+      readonly opens?: (row: Row) => boolean
+    }
 
 /** The statuses of an application whose colour a whole row can have. */
 export type RowTone = 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'
