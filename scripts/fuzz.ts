@@ -36,7 +36,7 @@ const ids = await knownIds(world.system, demoId('account', 'Bright Smile Dental'
 const calls = Object.entries(allEndpoints)
   .filter(([name]) => values.only === undefined || name === values.only)
   .map(([name, endpoint]) => ({ name, requests: requestsTo(endpoint, ids), statuses: new Map<number, number>() }))
-const tokens = new Map<string, string>()
+const tokens = new Map<string, Promise<string>>()
 const failures: string[] = []
 let asked = 0
 let slowest = 0
@@ -45,7 +45,7 @@ let hangs = 0
 async function tokenOf(who: Asking): Promise<string | undefined> {
   if (who === 'nobody') return undefined
   if (who === 'garbage') return 'A'.repeat(43)
-  const known = tokens.get(who) ?? (await world.signIn(PEOPLE[who]))
+  const known = tokens.get(who) ?? world.signIn(PEOPLE[who])
   tokens.set(who, known)
   return known
 }

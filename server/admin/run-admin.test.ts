@@ -36,6 +36,8 @@ describe('The command line', () => {
       'import',
       'check-files',
       'demo-fill',
+      'backup',
+      'restore',
     ]) {
       expect(text).toContain(`  ${name} `)
       const help = await admin(name, '--help')

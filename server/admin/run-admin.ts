@@ -1,13 +1,14 @@
 import { sentenceOf } from '../database/database-problem.ts'
 import { Refusal } from '../serving/refusal.ts'
 import { accountCommands } from './account-commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { openPortal } from './open-portal.ts'
 import { personCommands } from './person-commands.ts'
 import { portalCommands } from './portal-commands.ts'
 import { helpOf, helpOfAll, readArguments, WrongUse } from './read-arguments.ts'
 
-const commands: readonly Command[] = [...accountCommands, ...personCommands, ...portalCommands]
+const commands: readonly Command[] = [...accountCommands, ...personCommands, ...portalCommands, ...backupCommands]
 
 export interface Answer {
   /** 0 done, 1 refused, 2 not understood. */

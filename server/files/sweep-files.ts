@@ -4,6 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { findUnknown } from './find-unknown.ts'
 import type { Files } from './files.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
+import { unlessBackup } from './unless-backup.ts'
 
 /** How long an upload may take from its first byte to its commit. */
 const PENDING_MINUTES = 60
@@ -39,7 +40,11 @@ export async function sweepFiles(files: Files, system: Db, { starting }: { start
   const deleted = await removeDeletedFiles(files.store, system)
   const orphans = starting || given.length > 0 ? await removeUnfinished(files.store, system) : 0
   if (!starting) return { pending: given.length, deleted, orphans }
-  return { pending: given.length, deleted, orphans: orphans + (await removeOrphans(files.store, system)) }
+  return {
+    pending: given.length,
+    deleted,
+    orphans: orphans + ((await unlessBackup(system, (db) => removeOrphans(files.store, db))) ?? 0),
+  }
 }
 
 async function removeUnfinished(store: FileStore, system: Db): Promise<number> {
