@@ -45,8 +45,10 @@ const shared: Record<Room, readonly string[]> = {
     'dashboard/subscription-queries.ts',
     'account-documents',
     'licenses',
+    'providers/insert-provider.ts',
+    'providers/link-project.ts',
   ],
-  web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing', 'account-documents', 'dictionary'],
+  web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing', 'account-documents', 'dictionary', 'licenses'],
   e2e: ['portal'],
 }
 

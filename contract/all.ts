@@ -1,4 +1,26 @@
 import { welcomeAccounts } from './accounts/account.ts'
+import {
+  downloadApplicationDocument,
+  removeAttachment,
+  removeRelatedFile,
+  updateAttachment,
+  uploadAttachment,
+  uploadRelatedDocument,
+} from './applications/application-files.ts'
+import {
+  listAccountApplications,
+  listApplications,
+  listProviderApplications,
+  readAccountApplication,
+  readApplication,
+  readEmptyApplication,
+  removeApplication,
+  saveAccountApplication,
+  saveApplication,
+} from './applications/applications.ts'
+import { getCapProject } from './dashboard/cap-project.ts'
+import { listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
+import { getStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
@@ -42,6 +64,7 @@ import {
 } from './providers/providers.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { sendSupportEmail } from './support/support.ts'
+import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
 /** Every call of the Client Center, by area. The server refuses to start while one of them is not served. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = {
@@ -70,6 +93,30 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
+  getCapProject,
+  getStatistics,
+  listNeeds,
+  listAllNeeds,
+  // applications
+  listAccountApplications,
+  readAccountApplication,
+  saveAccountApplication,
+  listApplications,
+  readApplication,
+  readEmptyApplication,
+  saveApplication,
+  removeApplication,
+  listProviderApplications,
+  uploadAttachment,
+  updateAttachment,
+  removeAttachment,
+  uploadRelatedDocument,
+  removeRelatedFile,
+  downloadApplicationDocument,
+  // weekly updates
+  listAccountWeeklyUpdates,
+  listWeeklyUpdates,
+  readWeeklyUpdate,
   // locations
   listLocations,
   saveLocation,

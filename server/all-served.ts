@@ -1,10 +1,15 @@
 import { accounts } from './accounts/accounts.ts'
+import { applicationFiles } from './applications/application-files.ts'
+import { applications } from './applications/applications.ts'
+import { capProject } from './cap-project/cap-project.ts'
+import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
 import { documents } from './documents/documents.ts'
 import { feeSchedules } from './fee-schedules/fee-schedules.ts'
 import { licenses } from './licenses/licenses.ts'
 import { locations } from './locations/locations.ts'
+import { needsYou } from './needs-you/needs-you.ts'
 import { news } from './news/news.ts'
 import { portal } from './portal/portal.ts'
 import { practice } from './practice/practice.ts'
@@ -14,6 +19,7 @@ import { providers } from './providers/providers.ts'
 import type { Served } from './serving/served.ts'
 import { session } from './session/session.ts'
 import { support } from './support/support.ts'
+import { weeklyUpdates } from './weekly-updates/weekly-updates.ts'
 
 /** Every call's answer, by area. */
 export const allServed: readonly Served[] = [
@@ -23,6 +29,12 @@ export const allServed: readonly Served[] = [
   ...news,
   ...dictionary,
   ...subscription,
+  ...capProject,
+  ...statistics,
+  ...needsYou,
+  ...applications,
+  ...applicationFiles,
+  ...weeklyUpdates,
   ...practice,
   ...locations,
   ...providerSummaries,

@@ -21,7 +21,7 @@ export const pendingStatuses = ['SAVED', 'NEW', 'EDITED', 'DELETED'] as const
 export type PendingStatus = (typeof pendingStatuses)[number]
 
 /** A new one stays new, a saved one becomes edited (APPS-37). */
-export const pendingAfterEdit = (before: PendingStatus): PendingStatus => (before === 'NEW' ? 'NEW' : 'EDITED')
+export const pendingAfterEdit = (before: PendingStatus): 'NEW' | 'EDITED' => (before === 'NEW' ? 'NEW' : 'EDITED')
 
 /** A new one is dropped at once, which is `gone`; a saved one waits for the save (APPS-38). */
 export const pendingAfterRemoval = (before: PendingStatus): 'DELETED' | 'gone' =>

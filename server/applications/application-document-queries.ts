@@ -50,6 +50,8 @@ export interface NewAttachment {
   readonly id: string
   readonly application: string
   readonly fileId: string
+  /** Where that was not now. */
+  readonly uploadedAt?: string
 }
 
 /** Adds an attachment; false when the id is taken, wherever that may be. */
@@ -68,12 +70,46 @@ export async function insertAttachment(
       application_id: made.application,
       kind: 'attachment',
       file_id: made.fileId,
-      uploaded_at: sql<string>`now()`,
+      ...uploadColumns(made.uploadedAt),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+export interface NewRelatedDocument {
+  readonly id?: string
+  readonly application: string
+  readonly documentType: number | null
+  readonly description: string
+  /** Who delivers it, 0 to 2. */
+  readonly source: number
+  readonly externalId: string
+  /** Null asks for one. */
+  readonly fileId: string | null
+  readonly uploadedAt?: string
+}
+
+/** Adds a document that staff ask for or bring along, and returns its id. */
+export async function insertRelatedDocument(db: Db, account: string, made: NewRelatedDocument): Promise<string> {
+  const { id } = await db
+    .insertInto('application_document')
+    .values({
+      ...(made.id === undefined ? {} : { id: made.id }),
+      ...(made.documentType === null ? {} : typeColumns(made.documentType)),
+      ...(made.fileId === null ? {} : uploadColumns(made.uploadedAt)),
+      account_id: account,
+      application_id: made.application,
+      kind: 'related',
+      description: made.description,
+      source: made.source,
+      external_id: made.externalId,
+      file_id: made.fileId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Changes what is said of an attachment when `rev` is still the saved one; false when somebody was faster. */
@@ -123,5 +159,8 @@ const saidColumns = (answers: AttachmentAnswers) => ({
   ...typeColumns(answers.documentTypeId ?? 30),
   description: answers.description,
 })
+
+const uploadColumns = (at: string | undefined) =>
+  at === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: at, created_at: at }
 
 const typeColumns = (type: number) => ({ document_type: type, category: documentTypeOf(type)?.category ?? 0 })

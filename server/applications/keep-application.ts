@@ -38,6 +38,9 @@ interface Saving {
 export async function keepApplication(db: Db, saving: Saving): Promise<Application> {
   const { place, sent } = saving
   const id = sent.id ?? randomUUID()
+  const known = sent.rev === 0 ? await findApplication(db, place, id) : undefined
+  // Who repeats an addition need not wait for a turn.
+  if (known) return sameAddition(known, sent.answers)
   await takeTurn(db, 'application', id)
   const before = await findApplication(db, place, id)
   if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)

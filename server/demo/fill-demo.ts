@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { takeTurn } from '../firm/put.ts'
 import type { Deps } from '../serving/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
+import { fillApplications } from './fill-applications.ts'
 import { fillDocuments } from './fill-documents.ts'
 import { fillLicenses } from './fill-licenses.ts'
 import { fillLocations } from './fill-locations.ts'
@@ -10,6 +11,7 @@ import { fillPractices } from './fill-practices.ts'
 import { fillProjectProviders } from './fill-project-providers.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
+import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
@@ -29,6 +31,8 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillProjectProviders(db)
     await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())
+    await fillApplications(db, files, clock())
+    await fillWeeklyUpdates(db, clock())
     return true
   })
 }

@@ -141,14 +141,19 @@ export async function fillProjects(db: Db): Promise<void> {
   for (const engagement of engagements) await put(db, engagement, false)
 }
 
+/** The id of an account's project of that name. */
+export const projectId = (account: AccountName, name: string): string => demoId('project', externalIdOf(account, name))
+
+const externalIdOf = (account: AccountName, name: string): string => `demo: ${account}: ${name}`
+
 async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void> {
-  const externalId = `demo: ${engagement.account}: ${engagement.name}`
+  const externalId = externalIdOf(engagement.account, engagement.name)
   const project = ProjectItem.parse({ ...engagement, isCap, externalId })
   await putProject(
     db,
     {
       ...project,
-      id: demoId('project', externalId),
+      id: projectId(engagement.account, engagement.name),
       account: accountId(engagement.account),
       analyst: staffId(engagement.analyst),
     },

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { providerId } from '../demo/demo-providers.ts'
+import { projectId } from '../demo/fill-projects.ts'
+import { checkFiles } from '../files/check-files.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { multipart, type FormFile } from '../testing/multipart.ts'
+
+const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const base = `/api/Application/${cap}`
+const of = (id: string) => `${base}/applications/${id}`
+const pdf: FormFile = { name: 'W9.pdf', content: '%PDF-1.7 one' }
+
+let portal: TestApp
+let maria: Record<string, string>
+let application: string
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+
+async function added(): Promise<string> {
+  const provider = { id: providerId('Bright Smile Dental', 'Priya Raman') }
+  const { body } = await portal.ask(maria, 'POST', `${base}/applications`, {
+    provider,
+    insuranceCompanyId: 2,
+    statusId: 1,
+  })
+  return body.id
+}
+function attach(fields: Record<string, string>, file: FormFile | undefined = pdf, who = maria, id = application) {
+  const form = multipart({ documentTypeId: '4', ...fields }, file)
+  return portal.ask({ ...who, ...form.headers }, 'POST', `${of(id)}/attachments`, form.payload)
+}
+const read = async (id = application) => (await portal.ask(maria, 'GET', of(id))).body
+const files = async (): Promise<number> =>
+  (await portal.deps.database.system.selectFrom('stored_file').select('id').execute()).length
+
+describe('An attachment', () => {
+  beforeAll(async () => {
+    application = await added()
+  })
+
+  test('is uploaded, read with the application, downloaded by its name and told by the history', async () => {
+    const { status, body } = await attach({ description: 'Signed' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      applicationId: application,
+      documentName: 'W9.pdf',
+      description: 'Signed',
+      documentTypeId: 4,
+      documentCategory: 0,
+      source: 0,
+      status: 'SAVED',
+      uploadedDocument: { id: body.id, name: 'W9.pdf' },
+    })
+    const whole = await read()
+    expect(whole.attachmentDocuments).toEqual([body])
+    expect(whole.history[0].action).toBe('Document added: W9.pdf')
+    const file = await portal.app.inject({ url: `${base}/download/${body.id}/W9.pdf`, headers: maria })
+    expect(file.body).toBe(pdf.content)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="W9.pdf"')
+  })
+
+  test('sent again under its id is one document with one file', async () => {
+    const before = await files()
+    const id = randomUUID()
+    const all = await Promise.all(Array.from({ length: 5 }, () => attach({ id })))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(all.map(({ body }) => body.id))).toEqual(new Set([id]))
+    expect(await files()).toBe(before + 1)
+    const other = await added()
+    expect((await attach({ id }, pdf, maria, other)).status).toBe(444)
+    expect(await files()).toBe(before + 1)
+  })
+
+  test.each([
+    ['without a type', { documentTypeId: '' }, pdf, 'No document type specified'],
+    ['of a type of staff', { documentTypeId: '29' }, pdf, 'Document type: Must be one of the list'],
+    ['with a long description', { description: 'd'.repeat(101) }, pdf, 'Description: Must be at most 100 characters'],
+    ['with an unknown kind of file', {}, { name: 'a.exe', content: 'MZ' }, /^This type of file is not accepted/],
+    [
+      'whose content is another',
+      {},
+      { name: 'a.png', content: 'text' },
+      'The content of the file does not match its name',
+    ],
+  ])('%s is refused and leaves nothing', async (_, fields, file, message) => {
+    const before = await files()
+    const answer = await attach(fields as Record<string, string>, file)
+    expect(answer.status).toBe(444)
+    expect(answer.message).toMatch(message)
+    expect(await files()).toBe(before)
+  })
+
+  test('without a file is refused', async () => {
+    const form = multipart({ documentTypeId: '4' })
+    const answer = await portal.ask(
+      { ...maria, ...form.headers },
+      'POST',
+      `${of(application)}/attachments`,
+      form.payload,
+    )
+    expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
+  })
+
+  test('is changed and deleted by calls of its own', async () => {
+    const { body } = await attach({})
+    const path = `${of(application)}/attachments/${body.id}`
+    const change = { documentTypeId: 30, description: 'Page 2', rev: 1 }
+    expect((await portal.ask(maria, 'POST', path, change)).body).toMatchObject({
+      rev: 2,
+      documentTypeId: 30,
+      description: 'Page 2',
+    })
+    expect((await portal.ask(maria, 'POST', path, change)).message).toMatch(/^Somebody else has changed/)
+    const before = await files()
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(404)
+    expect(await files()).toBe(before - 1)
+  })
+
+  test('is changed and deleted with the application, all of it or nothing', async () => {
+    const id = await added()
+    const [keep, edit, drop] = await Promise.all([1, 2, 3].map(async () => (await attach({}, pdf, maria, id)).body))
+    const application = await read(id)
+    const attachmentDocuments = [
+      { ...keep, status: 'SAVED' },
+      { ...edit, status: 'EDITED', description: 'Edited' },
+      { ...drop, status: 'DELETED' },
+      { ...keep, id: randomUUID(), status: 'NEW' },
+    ]
+    const stale = { ...application, rev: 9, attachmentDocuments }
+    expect((await portal.ask(maria, 'POST', `${base}/applications`, stale)).status).toBe(444)
+    const wrong = attachmentDocuments.map((one) => (one.status === 'EDITED' ? { ...one, documentTypeId: null } : one))
+    const refused = await portal.ask(maria, 'POST', `${base}/applications`, {
+      ...application,
+      statusId: 3,
+      attachmentDocuments: wrong,
+    })
+    expect(refused.status).toBe(444)
+    expect(await read(id)).toEqual(application)
+
+    const saved = await portal.ask(maria, 'POST', `${base}/applications`, {
+      ...application,
+      statusId: 2,
+      attachmentDocuments,
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.attachmentDocuments.map((one: { description: string }) => one.description).sort()).toEqual([
+      '',
+      'Edited',
+    ])
+    expect(saved.body.history.slice(0, 3).map((one: { action: string }) => one.action)).toEqual([
+      'Document removed: W9.pdf',
+      'Document changed: W9.pdf',
+      'Status changed from New to Submitted',
+    ])
+  })
+})
+
+describe('A requested document', () => {
+  interface Related {
+    id: string
+    applicationId: string
+    source: number
+    documentTypeId: number | null
+    uploadedDocument: object | null
+  }
+  let related: Related[]
+  beforeAll(async () => {
+    const list = await portal.ask(maria, 'GET', `${base}/applications`)
+    const all = await Promise.all(list.body.map((one: { id: string }) => read(one.id)))
+    related = all.flatMap((one: { relatedDocuments: Related[] }) => one.relatedDocuments)
+  })
+  const open = (typed: boolean): Related => {
+    const found = related.find(
+      (one) => one.source === 0 && !one.uploadedDocument && (one.documentTypeId !== null) === typed,
+    )
+    if (!found) throw new Error('The demo world requests no such document')
+    return found
+  }
+  function deliver({ id, applicationId }: Related, file: FormFile = pdf, type = '', who = maria) {
+    const form = multipart({ applicationId, relatedDocumentId: id, documentTypeId: type }, file)
+    return portal.ask({ ...who, ...form.headers }, 'POST', `${base}/uploadFile`, form.payload)
+  }
+  const count = async (): Promise<number> => {
+    const path = `/api/AccountDashboard/${(await portal.deps.database.system.selectFrom('project').select('account_id').where('id', '=', cap).executeTakeFirstOrThrow()).account_id}`
+    return (await portal.ask(maria, 'GET', `${path}/getCapProject`)).body.requestedDocuments
+  }
+
+  test('is handed in also where staff made the application, replaced, and taken back', async () => {
+    const one = open(true)
+    const waiting = await count()
+    const before = await files()
+    expect((await deliver(one)).body).toMatchObject({
+      id: one.id,
+      documentName: 'W9.pdf',
+      documentTypeId: one.documentTypeId,
+    })
+    expect(await count()).toBe(waiting - 1)
+    const again = await deliver(one)
+    expect(again.status).toBe(200)
+    expect(await files()).toBe(before + 1)
+    expect((await deliver(one, { name: 'better.pdf', content: '%PDF-1.7 two' })).body.documentName).toBe('better.pdf')
+    expect(await files()).toBe(before + 1)
+    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(404)
+    expect(await files()).toBe(before)
+    expect(await count()).toBe(waiting)
+  })
+
+  test('of another type is refused; where none was named, one must be chosen', async () => {
+    expect(await deliver(open(true), pdf, '30')).toMatchObject({
+      status: 444,
+      message: 'Please upload this type of document',
+    })
+    expect(await deliver(open(false))).toMatchObject({ status: 444, message: 'No document type specified' })
+    expect((await deliver(open(false), pdf, '30')).body.documentTypeId).toBe(30)
+  })
+
+  test('that staff deliver is theirs', async () => {
+    const theirs = related.find((one) => one.source > 0)
+    if (!theirs) throw new Error('The demo world has no document of staff')
+    expect((await deliver(theirs)).status).toBe(444)
+    expect(
+      (await portal.ask(maria, 'DELETE', `${of(theirs.applicationId)}/relatedDocuments/${theirs.id}/deleteFile`))
+        .status,
+    ).toBe(444)
+  })
+
+  test('is nothing for those who only look, nor for strangers', async () => {
+    const one = open(true)
+    expect((await deliver(one, pdf, '', await portal.signIn('otto@brightsmile.example'))).status).toBe(403)
+    expect((await deliver(one, pdf, '', await portal.signIn('sam@cedargrove.example'))).status).toBe(404)
+  })
+})
+
+test('a read-only application takes no attachment, and a document of another project is not found', async () => {
+  const list = await portal.ask(maria, 'GET', `${base}/applications`)
+  const theirs = list.body.find((one: { applicationSource: number }) => one.applicationSource > 0)
+  expect(await attach({}, pdf, maria, theirs.id)).toMatchObject({
+    status: 444,
+    message: 'This application cannot be changed here',
+  })
+  const { body } = await attach({})
+  const fees = projectId('Bright Smile Dental', 'Fee negotiation')
+  expect((await portal.ask(maria, 'GET', `/api/Application/${fees}/download/${body.id}/W9.pdf`)).status).toBe(404)
+})
+
+test('every file is kept once and whole, and none is left over', async () => {
+  const { orphans, missing, mismatched } = await checkFiles(portal.deps.files.store, portal.deps.database.system)
+  expect({ missing, mismatched }).toEqual({ missing: [], mismatched: [] })
+  const waiting = await portal.deps.database.system.selectFrom('removed_file').select('key').execute()
+  expect(orphans.filter((key) => !waiting.some((one) => one.key === key))).toEqual([])
+})

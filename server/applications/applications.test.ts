@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountId } from '../demo/demo-accounts.ts'
+import { deletedProvider, providerId } from '../demo/demo-providers.ts'
+import { applicationId } from '../demo/fill-applications.ts'
+import { projectId } from '../demo/fill-projects.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const account = accountId('Bright Smile Dental')
+const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const fees = projectId('Bright Smile Dental', 'Fee negotiation')
+const closed = projectId('Bright Smile Dental', 'Add associate, Dr. Anjali Rao')
+const cedar = projectId('Cedar Grove Family Dentistry', 'Credentialing Access Point')
+const ofAccount = `/api/AccountDashboard/${account}/applications`
+const of = (project: string) => `/api/Application/${project}/applications`
+
+let portal: TestApp
+let maria: Record<string, string>
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+
+const provider = { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), isNew: false }
+const application = (over: object = {}) => ({
+  id: randomUUID(),
+  rev: 0,
+  provider,
+  insuranceCompanyId: 7,
+  statusId: 1,
+  effectiveDate: null,
+  renewalDate: null,
+  ...over,
+})
+const newProvider = (over: object = {}) => ({
+  id: null,
+  isNew: true,
+  name: 'Anjali Rao',
+  npi: '1003000126',
+  email: `${randomUUID()}@example.com`,
+  typeId: 2,
+  ...over,
+})
+const save = (body: object, who = maria, path = of(cap)) => portal.ask(who, 'POST', path, body)
+const read = (id: string, who = maria, path = of(cap)) => portal.ask(who, 'GET', `${path}/${id}`)
+const actions = (body: { history: { action: string }[] }) => body.history.map(({ action }) => action)
+const stale = 'Somebody else has changed this in the meantime. Please reload and try again.'
+
+describe('A new application', () => {
+  test('starts as New, to the first insurer, of the client center', async () => {
+    const { status, body } = await portal.ask(maria, 'GET', `/api/Application/${cap}/emptyApplication`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      rev: 0,
+      statusId: 1,
+      insuranceCompanyId: 1,
+      applicationSource: 0,
+      createdBy: 'Maria López',
+    })
+  })
+
+  test('is added through the account and read in both hosts, named after provider and insurer', async () => {
+    const sent = application()
+    const added = await save(sent, maria, ofAccount)
+    expect(added.status).toBe(200)
+    expect(added.body).toMatchObject({
+      id: sent.id,
+      rev: 1,
+      name: 'Mei-Ling Chen - Delta Dental',
+      applicationSource: 0,
+      createdBy: 'Maria López',
+      projectId: cap,
+    })
+    expect(actions(added.body)).toEqual(['Application created'])
+    expect((await read(sent.id, maria, ofAccount)).body).toEqual(added.body)
+    expect((await read(sent.id)).body).toEqual(added.body)
+    expect((await portal.ask(maria, 'GET', ofAccount)).body[0]).toMatchObject({
+      id: sent.id,
+      insuranceCompany: 'Delta Dental',
+    })
+    expect((await read(sent.id, maria, of(fees))).status).toBe(404)
+  })
+
+  test('gets an id of the server when it brings none', async () => {
+    const { id: _, ...sent } = application()
+    expect((await save(sent)).body.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each([
+    ['no provider', { provider: undefined }, 'Provider: This is a required field'],
+    ['Canceled', { statusId: 5 }, 'Status: Must be one of the list'],
+    ['Other without a name', { insuranceCompanyId: 20 }, 'Other company: This is a required field'],
+    ['an insurer of fee schedules', { insuranceCompanyId: 21 }, 'Insurance company: Must be one of the list'],
+    ['no such day', { effectiveDate: '2026-02-30' }, 'Effective date: Must be a date'],
+    ['an email that is none', { insuranceRepEmail: 'dana' }, 'Insurance rep email: This is must be a valid email'],
+    [
+      'a hygienist',
+      { provider: { id: providerId('Bright Smile Dental', 'Ingrid Sørensen') } },
+      'Provider type: Must be Owner or Associate',
+    ],
+    ['a status that is a text', { statusId: 'New' }, 'Status: must be one of the list'],
+    ['a provider that is a text', { provider: 'Chen' }, 'Provider: must be an object'],
+    ['an id that is none', { id: 'seven' }, 'The id is not valid'],
+  ])('with %s is refused', async (_, wrong, message) => {
+    expect(await save(application(wrong))).toMatchObject({ status: 444, message })
+  })
+
+  test.each([
+    ['of another account', { id: providerId('Cedar Grove Family Dentistry', 'Linh Tran') }],
+    ['who is deleted', { id: providerId('Bright Smile Dental', deletedProvider.name) }],
+    ['who does not exist', { id: randomUUID() }],
+  ])('of a provider %s is not found', async (_, provider) => {
+    expect((await save(application({ provider }))).status).toBe(404)
+  })
+
+  test('is refused by a project that takes none', async () => {
+    expect(await save(application(), maria, of(closed))).toMatchObject({
+      status: 444,
+      message: 'Applications cannot be added to this project',
+    })
+  })
+
+  test('what only the server writes is dropped', async () => {
+    const boast = {
+      createdBy: 'Mallory',
+      applicationSource: 1,
+      name: 'Mine',
+      history: [],
+      documentLink: 'javascript:1',
+    }
+    const { body } = await save(application(boast))
+    expect(body).toMatchObject({
+      createdBy: 'Maria López',
+      applicationSource: 0,
+      documentLink: null,
+      name: 'Mei-Ling Chen - Delta Dental',
+    })
+  })
+
+  test('sent fifty times at once is one; something else under its id is a stale save', async () => {
+    const sent = application({ insuranceCompanyId: 3 })
+    const all = await Promise.all(Array.from({ length: 50 }, () => save(sent)))
+    // A machine that is busy may ask some to come back.
+    expect(all.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect((await save(sent)).body).toMatchObject({ id: sent.id, rev: 1 })
+    expect(actions((await read(sent.id)).body)).toEqual(['Application created'])
+    expect(await save({ ...sent, insuranceCompanyId: 4 })).toMatchObject({ status: 444, message: stale })
+    expect(await save(sent, maria, of(fees))).toMatchObject({ status: 444, message: stale })
+  })
+})
+
+describe('A new provider in an application', () => {
+  test('is added to the account, and to the project outside of CAP; the same save again adds nobody', async () => {
+    const sent = application({ provider: newProvider({ npi: '1881018208' }) })
+    const added = await save(sent, maria, of(fees))
+    expect(added.body.provider).toMatchObject({ name: 'Anjali Rao', npi: '1881018208', typeId: 2, isNew: false })
+    expect((await save(sent, maria, of(fees))).body).toEqual(added.body)
+    const link = await portal.deps.database.system
+      .selectFrom('project_provider')
+      .select('project_id')
+      .where('provider_id', '=', added.body.provider.id)
+      .execute()
+    expect(link).toEqual([{ project_id: fees }])
+    const applications = await portal.ask(
+      maria,
+      'GET',
+      `/api/Providers/${account}/${added.body.provider.id}/applications`,
+    )
+    expect(applications.body).toMatchObject([{ id: sent.id, projectId: fees, isCap: false, status: 'New' }])
+  })
+
+  test.each([
+    ['name', { name: '' }, 'Provider legal name: This is a required field'],
+    ['NPI', { npi: '123' }, 'NPI: The NPI should be a 10-digit number'],
+    ['type', { typeId: 6 }, 'Provider type: Must be one of the list'],
+    ['email', { email: 'rao' }, 'Email: This is must be a valid email'],
+  ])('needs %s', async (_, wrong, message) => {
+    expect(await save(application({ provider: newProvider(wrong) }))).toMatchObject({ status: 444, message })
+  })
+
+  test('with the NPI or email of another is refused, and nothing of the application is kept', async () => {
+    const known = newProvider({ npi: '1497758544' })
+    await save(application({ provider: known }))
+    const sameNpi = application({ provider: newProvider({ npi: '1497758544' }) })
+    expect((await save(sameNpi)).message).toBe('The provider with such NPI already exists in the system')
+    expect((await read(sameNpi.id)).status).toBe(404)
+    const sameEmail = application({ provider: { ...known, npi: '1234567893' } })
+    expect((await save(sameEmail)).message).toBe('Email is not available')
+  })
+})
+
+describe('A change', () => {
+  test('is told by the history, newest first, with name and time', async () => {
+    const { body: added } = await save(application())
+    const change = { statusId: 2, effectiveDate: '2026-03-01', insuranceRep: 'Dana' }
+    const changed = await save({ ...added, ...change })
+    expect(changed.body).toMatchObject({ rev: 2, ...change })
+    expect(actions(changed.body)).toEqual([
+      'Details changed',
+      'Effective date set to 03/01/2026',
+      'Status changed from New to Submitted',
+      'Application created',
+    ])
+    expect(changed.body.history[0].modifiedBy).toBe('Maria López')
+    expect(Date.parse(changed.body.updatedOn)).toBeGreaterThanOrEqual(Date.parse(added.updatedOn))
+    const other = await save({ ...changed.body, insuranceCompanyId: 20, otherInsuranceCompany: 'Local Plan' })
+    expect(other.body).toMatchObject({ name: 'Mei-Ling Chen - Local Plan', insuranceCompany: 'Local Plan' })
+  })
+
+  test('by the second of two people is refused, and one that knows no rev too', async () => {
+    const { body: added } = await save(application())
+    const both = await Promise.all([2, 3].map((statusId) => save({ ...added, statusId })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 444])
+    expect(await save({ ...added, rev: 0 })).toMatchObject({ status: 444, message: stale })
+    expect((await read(added.id)).body.rev).toBe(2)
+  })
+
+  test('of what is not there is answered with its sentence', async () => {
+    const missing = { status: 404, message: 'The application cannot be found' }
+    expect(await save(application({ rev: 3 }))).toMatchObject(missing)
+    expect(await read(randomUUID())).toMatchObject(missing)
+    expect(await read(randomUUID(), maria, ofAccount)).toMatchObject(missing)
+  })
+})
+
+describe('An application that staff made', () => {
+  const staffMade = async (project: string): Promise<{ id: string; rev: number; insuranceCompanyId: number }> => {
+    const list = await portal.ask(maria, 'GET', of(project))
+    const found = list.body.find(
+      (one: { applicationSource: number; statusId: number }) => one.applicationSource > 0 && one.statusId !== 5,
+    )
+    return found
+  }
+
+  test('is read-only without an option type, and is not deleted', async () => {
+    const { id, rev, insuranceCompanyId } = await staffMade(cap)
+    const reduced = { id, rev, insuranceCompanyId, statusId: 3, effectiveDate: null, renewalDate: null }
+    expect(await save(reduced)).toMatchObject({ status: 444, message: 'This application cannot be changed here' })
+    expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${id}`)).status).toBe(444)
+    expect((await read(id)).body.rev).toBe(rev)
+  })
+
+  test('takes status and dates alone where the project has an option type', async () => {
+    const { id, rev } = await staffMade(fees)
+    const before = (await read(id, maria, of(fees))).body
+    const sent = {
+      id,
+      rev,
+      insuranceCompanyId: (before.insuranceCompanyId % 19) + 1,
+      statusId: 6,
+      effectiveDate: '2026-05-01',
+      renewalDate: null,
+      insuranceRep: 'Mallory',
+      provider: newProvider(),
+    }
+    const { status, body } = await save(sent, maria, of(fees))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ statusId: 6, effectiveDate: '2026-05-01', renewalDate: null })
+    const { statusId: _s, effectiveDate: _e, renewalDate: _r, rev: _v, updatedOn: _u, history: _h, ...rest } = before
+    expect(body).toMatchObject(rest)
+    expect(await save({ ...sent, rev: rev + 1, statusId: 5 }, maria, of(fees))).toMatchObject({
+      status: 444,
+      message: 'Status: Must be one of the list',
+    })
+  })
+})
+
+test('what the practice made is deleted once, with everything of it', async () => {
+  const { body: added } = await save(application())
+  expect((await portal.ask(maria, 'DELETE', `${of(fees)}/${added.id}`)).status).toBe(404)
+  expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${added.id}`)).status).toBe(204)
+  expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${added.id}`)).status).toBe(404)
+  const left = portal.deps.database.system
+    .selectFrom('application_history')
+    .select('id')
+    .where('application_id', '=', added.id)
+  expect(await left.execute()).toEqual([])
+})
+
+test('a provider with applications cannot be deleted', async () => {
+  expect(await portal.ask(maria, 'DELETE', `/api/Providers/${account}/${provider.id}`)).toMatchObject({
+    status: 444,
+    message: 'The provider cannot be deleted because there are applications for this provider in the system.',
+  })
+})
+
+test.each([
+  ['otto@brightsmile.example', 200, 403],
+  ['paul@brightsmile.example', 200, 200],
+  ['lena@brightsmile.example', 403, 403],
+  ['sam@cedargrove.example', 404, 404],
+  ['nora@example.com', 404, 404],
+])('%s reads with %i and adds with %i', async (email, reads, adds) => {
+  const who = await portal.signIn(email)
+  expect((await portal.ask(who, 'GET', of(cap))).status).toBe(reads)
+  expect((await portal.ask(who, 'GET', ofAccount)).status).toBe(reads)
+  expect(
+    (await read(applicationId({ account: 'Bright Smile Dental', project: 'Credentialing Access Point' }, 0), who))
+      .status,
+  ).toBe(reads)
+  expect((await save(application(), who)).status).toBe(adds)
+})
+
+test('nothing of another practice is found through a project of the own', async () => {
+  const sam = await portal.signIn('sam@cedargrove.example')
+  const { body: foreign } = await portal.ask(sam, 'GET', of(cedar))
+  for (const { id } of foreign) expect((await read(id)).status).toBe(404)
+  expect(await save({ ...application(), id: foreign[0].id })).toMatchObject({ status: 444, message: stale })
+  expect((await save({ ...application(), id: foreign[0].id, rev: 1 })).status).toBe(404)
+})

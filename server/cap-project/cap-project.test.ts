@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId, type AccountName } from '../demo/demo-accounts.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const path = (account: AccountName) => `/api/AccountDashboard/${accountId(account)}/getCapProject`
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+
+test('the CAP project says what it is, who looks after it and what waits', async () => {
+  const maria = await portal.signIn('maria@brightsmile.example')
+  const { status, body } = await portal.ask(maria, 'GET', path('Bright Smile Dental'))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    name: 'Credentialing Access Point',
+    statusName: 'Active',
+    changeType: 0,
+    isChange: false,
+    optionType: null,
+    practiceTypeName: 'Established',
+    specialtyTypeName: 'General Dentistry',
+    permissions: [1, 2],
+    analyst: { name: 'Grace Nakamura' },
+    showApplications: true,
+    canAddApplications: true,
+  })
+  expect(body.requestedDocuments).toBeGreaterThan(0)
+  expect(body.toDos).toBe(body.requestedDocuments + body.pendingSignature + body.completion)
+})
+
+test('an account without one answers 404, and the project rights of who only looks are 1', async () => {
+  const maria = await portal.signIn('maria@brightsmile.example')
+  expect((await portal.ask(maria, 'GET', path('Harbor Dental Partners'))).status).toBe(404)
+  expect((await portal.ask(maria, 'GET', path('Bright Smile Annex'))).body.permissions).toEqual([1])
+  const lena = await portal.signIn('lena@brightsmile.example')
+  expect((await portal.ask(lena, 'GET', path('Bright Smile Dental'))).status).toBe(403)
+})
+
+test('statistics count what the person may see', async () => {
+  const ask = async (email: string) =>
+    (await portal.ask(await portal.signIn(email), 'GET', '/api/Dashboard/getStatistics')).body
+  expect(await ask('nora@example.com')).toEqual({ accounts: 0, projects: 0, applications: 0, documents: 0 })
+  expect(await ask('lena@brightsmile.example')).toEqual({ accounts: 1, projects: 0, applications: 0, documents: 0 })
+  const paul = await ask('paul@brightsmile.example')
+  expect(paul).toMatchObject({ accounts: 1, projects: 3 })
+  expect(paul.applications).toBeGreaterThanOrEqual(25)
+  expect(paul.documents).toBeGreaterThanOrEqual(52)
+  expect((await ask('maria@brightsmile.example')).accounts).toBe(5)
+})

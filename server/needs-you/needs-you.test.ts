@@ -1,0 +1,99 @@
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId } from '../demo/demo-accounts.ts'
+import { providerId } from '../demo/demo-providers.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const account = accountId('Bright Smile Dental')
+const path = `/api/AccountDashboard/${account}/needsYou`
+const everywhere = '/api/Dashboard/needsYou'
+const order = [
+  'licenseExpired',
+  'licenseExpiring',
+  'documentsRequested',
+  'licenseSoon',
+  'weeklyUpdate',
+  'applicationStill',
+]
+
+let portal: TestApp
+let maria: Record<string, string>
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+
+const needs = async (who = maria, of = path): Promise<Need[]> => {
+  const { status, body } = await portal.ask(who, 'GET', of)
+  expect(status).toBe(200)
+  return body
+}
+const kinds = (of: readonly Need[]): string[] => [...new Set(of.map(({ kind }) => kind))]
+
+test('everything of the account comes in its order, each thing once', async () => {
+  const all = await needs()
+  expect(kinds(all)).toEqual(order)
+  expect(new Set(all.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(all.length)
+  expect(new Set(all.map((one) => one.accountId))).toEqual(new Set([account]))
+  for (const one of all) {
+    if (one.kind === 'licenseExpired') expect(one.days).toBeLessThan(0)
+    if (one.kind === 'licenseExpiring') expect([one.days >= 0, one.days < 30]).toEqual([true, true])
+    if (one.kind === 'licenseSoon') expect([one.days >= 30, one.days < 60]).toEqual([true, true])
+    if (one.kind === 'applicationStill') expect(one.days).toBeGreaterThanOrEqual(60)
+  }
+})
+
+test('each person sees what their rights show', async () => {
+  const lena = await needs(await portal.signIn('lena@brightsmile.example'))
+  expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
+  const paul = await needs(await portal.signIn('paul@brightsmile.example'))
+  expect(kinds(paul)).toEqual(['documentsRequested', 'weeklyUpdate', 'applicationStill'])
+  expect((await portal.ask(await portal.signIn('sam@cedargrove.example'), 'GET', path)).status).toBe(404)
+  expect(await needs(await portal.signIn('nora@example.com'), everywhere)).toEqual([])
+})
+
+test('over all accounts nothing is of an account without a right', async () => {
+  const all = await needs(maria, everywhere)
+  const accounts = new Set(all.map((one) => one.accountId))
+  expect(accounts.has(account)).toBe(true)
+  expect(accounts.size).toBeGreaterThan(1)
+  expect(accounts.has(accountId('Cedar Grove Family Dentistry'))).toBe(false)
+  const own = await needs()
+  expect(all.filter((one) => one.accountId === account)).toEqual(own)
+  const sam = await needs(await portal.signIn('sam@cedargrove.example'), everywhere)
+  expect(new Set(sam.map((one) => one.accountId))).toEqual(new Set([accountId('Cedar Grove Family Dentistry')]))
+})
+
+test('a license that is canceled or replaced does not count', async () => {
+  const db = portal.deps.database.system
+  const today = new Date().toISOString().slice(0, 10)
+  const provider_id = providerId('Bright Smile Dental', 'Devin Brooks')
+  const before = (await needs()).length
+  const of = { account_id: account, provider_id, type: 12, state_id: 1, number: 'IV 1' }
+  const { id } = await db
+    .insertInto('provider_license')
+    .values({ ...of, expiration_date: addDays(today, 12) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const listed = async (): Promise<boolean> => (await needs()).some((one) => one.id === id)
+  expect(await listed()).toBe(true)
+
+  await db.updateTable('provider_license').set({ status: 4 }).where('id', '=', id).execute()
+  expect(await listed()).toBe(false)
+  await db.updateTable('provider_license').set({ status: 1 }).where('id', '=', id).execute()
+  await db
+    .insertInto('provider_license')
+    .values({ ...of, expiration_date: addDays(today, 700) })
+    .execute()
+  expect(await listed()).toBe(false)
+  expect(await needs()).toHaveLength(before)
+})
+
+test('what was done is no longer listed: the update is read', async () => {
+  const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
+  if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')
+  await portal.ask(maria, 'GET', `/api/WeeklyUpdate/${update.projectId}/weeklyUpdates/${update.id}`)
+  expect((await needs()).some((one) => one.id === update.id)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountId } from '../demo/demo-accounts.ts'
+import { projectId } from '../demo/fill-projects.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const account = accountId('Bright Smile Dental')
+const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const list = `/api/WeeklyUpdate/${cap}/weeklyUpdates`
+
+let portal: TestApp
+let maria: Record<string, string>
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+
+test('the updates of the CAP project come newest first, by account and by project alike', async () => {
+  const byAccount = await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/weeklyUpdates`)
+  expect(byAccount.status).toBe(200)
+  expect(byAccount.body.length).toBeGreaterThanOrEqual(12)
+  expect((await portal.ask(maria, 'GET', list)).body).toEqual(byAccount.body)
+  const days: string[] = byAccount.body.map((one: { publishedOn: string }) => one.publishedOn)
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(new Set(byAccount.body.map((one: { viewed: boolean }) => one.viewed))).toEqual(new Set([true, false]))
+})
+
+describe('One update', () => {
+  test('has a title, action points and rows by rank that open their applications', async () => {
+    const [newest] = (await portal.ask(maria, 'GET', list)).body
+    const { status, body } = await portal.ask(maria, 'GET', `${list}/${newest.id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: newest.id, projectId: cap, update: newest.update, viewed: true })
+    expect(body.actionPoints.length).toBeGreaterThan(0)
+    const ranks = body.applications.map((one: { statusId: number }) => [1, 2, 3, 7, 6, 4, 5].indexOf(one.statusId))
+    expect(ranks.length).toBeGreaterThan(15)
+    expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b))
+    const [row] = body.applications
+    expect(row.applicationId).toBe(row.id)
+    expect((await portal.ask(maria, 'GET', `/api/Application/${cap}/applications/${row.id}`)).status).toBe(200)
+  })
+
+  test('is viewed by who opened it, while a colleague keeps the New marker', async () => {
+    const otto = await portal.signIn('otto@brightsmile.example')
+    const unread = (await portal.ask(maria, 'GET', list)).body.find((one: { viewed: boolean }) => !one.viewed)
+    await portal.ask(maria, 'GET', `${list}/${unread.id}`)
+    await portal.ask(maria, 'GET', `${list}/${unread.id}`)
+    const viewedBy = async (who: Record<string, string>): Promise<boolean> =>
+      (await portal.ask(who, 'GET', list)).body.find((one: { id: string }) => one.id === unread.id).viewed
+    expect(await viewedBy(maria)).toBe(true)
+    expect(await viewedBy(otto)).toBe(false)
+  })
+
+  test('keeps its row when the application is gone', async () => {
+    const of = `/api/Application/${cap}/applications`
+    const mine = (await portal.ask(maria, 'GET', of)).body.find(
+      (one: { applicationSource: number; statusId: number }) => one.applicationSource === 0 && one.statusId === 4,
+    )
+    const [newest] = (await portal.ask(maria, 'GET', list)).body
+    const before = (await portal.ask(maria, 'GET', `${list}/${newest.id}`)).body.applications
+    expect((await portal.ask(maria, 'DELETE', `${of}/${mine.id}`)).status).toBe(204)
+    const after = (await portal.ask(maria, 'GET', `${list}/${newest.id}`)).body.applications
+    expect(after).toHaveLength(before.length)
+    expect(after.filter((one: { applicationId: string | null }) => one.applicationId === null)).toHaveLength(1)
+  })
+
+  test('of another project is not found', async () => {
+    const fees = projectId('Bright Smile Dental', 'Fee negotiation')
+    const [newest] = (await portal.ask(maria, 'GET', list)).body
+    expect((await portal.ask(maria, 'GET', `/api/WeeklyUpdate/${fees}/weeklyUpdates/${newest.id}`)).status).toBe(404)
+  })
+})
+
+test.each([
+  ['otto@brightsmile.example', 200],
+  ['lena@brightsmile.example', 403],
+  ['sam@cedargrove.example', 404],
+])('%s is answered with %i', async (email, status) => {
+  const who = await portal.signIn(email)
+  expect((await portal.ask(who, 'GET', list)).status).toBe(status)
+  expect((await portal.ask(who, 'GET', `/api/AccountDashboard/${account}/weeklyUpdates`)).status).toBe(status)
+})
+
+test('an account without a CAP project has no updates', async () => {
+  const harbor = accountId('Harbor Dental Partners')
+  expect((await portal.ask(maria, 'GET', `/api/AccountDashboard/${harbor}/weeklyUpdates`)).body).toEqual([])
+})
