@@ -48,7 +48,20 @@ const shared: Record<Room, readonly string[]> = {
     'providers/insert-provider.ts',
     'providers/link-project.ts',
   ],
-  web: ['api', 'ui', 'forms', 'theme', 'session', 'shell', 'testing', 'account-documents', 'dictionary', 'licenses'],
+  web: [
+    'api',
+    'ui',
+    'forms',
+    'theme',
+    'session',
+    'shell',
+    'testing',
+    'account-documents',
+    'dictionary',
+    'licenses',
+    'needs-you',
+    'applications/provider-applications-card.tsx',
+  ],
   e2e: ['portal'],
 }
 

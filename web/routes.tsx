@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import { applicationRoutes } from './applications/application-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './documents/practice-document-routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
@@ -9,6 +10,7 @@ import { accountProviderRoutes, dashboardProviderRoutes } from './providers/prov
 import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './session/tokens.ts'
 import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './shell/parent-routes.tsx'
+import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
 /** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
 const startRoute = createRoute({
@@ -41,6 +43,8 @@ const tree = rootRoute.addChildren([
       ...locationRoutes,
       ...practiceDocumentRoutes,
       ...feeScheduleRoutes,
+      ...applicationRoutes,
+      ...weeklyUpdateRoutes,
       ...dashboardProviderRoutes,
     ]),
     accountRoute.addChildren([...landingRoutes, ...accountProviderRoutes]),

@@ -1,9 +1,14 @@
+import { AddApplicationButton } from '../applications/add-application-button.tsx'
+import { ApplicationsCard } from '../applications/applications-card.tsx'
+import { StagesCard } from '../applications/stages-card.tsx'
 import { PracticeDocumentsCard } from '../documents/practice-documents-card.tsx'
 import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
+import { NeedsCard } from '../needs-you/needs-card.tsx'
 import { PracticeCards } from '../practice/practice-cards.tsx'
 import { ProvidersCard } from '../providers/providers-card.tsx'
 import { ContactUsCard } from '../support/contact-us-card.tsx'
+import { WeeklyUpdatesCard } from '../weekly-updates/weekly-updates-card.tsx'
 import type { DashboardCard } from './dashboard-card.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
@@ -13,11 +18,16 @@ import { SubscriptionCard } from './subscription-card.tsx'
  * the work (50–59), then the rest (60–69).
  */
 export const cards: readonly DashboardCard[] = [
+  { id: 'add-application', place: 'title', onPhone: 0, door: 'edit', Card: AddApplicationButton },
+  { id: 'needs-you', place: 'top', onPhone: 10, door: 'anyRight', Card: NeedsCard },
+  { id: 'stages', place: 'top', onPhone: 20, door: 'view', Card: StagesCard },
   { id: 'subscription', place: 'left', onPhone: 30, door: 'view', Card: SubscriptionCard },
   { id: 'practice', place: 'left', onPhone: 60, door: 'view', Card: PracticeCards },
+  { id: 'weekly-updates', place: 'left', onPhone: 40, door: 'view', Card: WeeklyUpdatesCard },
   { id: 'contact-us', place: 'left', onPhone: 69, door: 'anyRight', Card: ContactUsCard },
   { id: 'locations', place: 'right', onPhone: 50, door: 'view', Card: LocationsCard },
   { id: 'providers', place: 'right', onPhone: 51, door: 'anyRight', Card: ProvidersCard },
   { id: 'practice-documents', place: 'right', onPhone: 52, door: 'view', Card: PracticeDocumentsCard },
+  { id: 'applications', place: 'right', onPhone: 53, door: 'view', Card: ApplicationsCard },
   { id: 'fee-schedules', place: 'right', onPhone: 54, door: 'view', Card: FeeSchedulesCard },
 ]

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAsk } from '../api/use-ask.ts'
+import { AccountNeedsBadge } from '../needs-you/account-needs-badge.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
           <tr key={account.id}>
             <td className={classes.number}>{index + 1}</td>
             <th scope="row" className={classes.name}>
-              {account.name}
+              {account.name} <AccountNeedsBadge accountId={account.id} />
             </th>
             <td className={classes.ways}>
               <Way

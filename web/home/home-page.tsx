@@ -1,3 +1,4 @@
+import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { AccountsCard } from './accounts-card.tsx'
@@ -14,7 +15,16 @@ export function HomePage() {
   const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
   return (
     <>
-      <PageTitle note={`${homeTexts.welcome}. It is ${day}.`}>{greeting(me.name, now.getHours())}</PageTitle>
+      <PageTitle
+        note={
+          <>
+            {`${homeTexts.welcome}. It is ${day}. `}
+            <NeedsSentence />
+          </>
+        }
+      >
+        {greeting(me.name, now.getHours())}
+      </PageTitle>
       <div className={classes.columns}>
         <div className={classes.column}>
           <AccountsCard />

@@ -1,6 +1,7 @@
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Navigate } from '@tanstack/react-router'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
+import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
 import { useMay } from '../api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -30,6 +31,7 @@ export function AddProviderPage() {
           provider={undefined}
           accountId={account.id}
           mayEdit
+          work={<ProviderApplicationsCard provider={undefined} />}
           head={(save) => <ProviderHead title={texts.add} back={list} save={save} />}
         />
       ) : (

@@ -1,15 +1,24 @@
 import { Navigate } from '@tanstack/react-router'
+import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { dashboardHost } from './provider-host.ts'
 import { ProviderDocuments } from './provider-documents.tsx'
 import { ProviderPage } from './provider-page.tsx'
 
-/** A provider on the dashboard: licenses, documents and details (PROV-01…08). */
+/** A provider on the dashboard: licenses, applications, documents and details (PROV-01…08). */
 export function DashboardProviderPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />
   return (
-    <ProviderPage host={dashboardHost} work={(provider) => <ProviderDocuments key="documents" provider={provider} />} />
+    <ProviderPage
+      host={dashboardHost}
+      work={(provider) => (
+        <>
+          <ProviderApplicationsCard provider={provider} />
+          <ProviderDocuments provider={provider} />
+        </>
+      )}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listDocuments } from '@client-center/contract/documents/documents.ts'
 import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
@@ -11,4 +12,6 @@ export const providerLists = [
   listProviderSummaries,
   listProviderDocuments,
   listDocuments,
+  listNeeds,
+  listAllNeeds,
 ] as const

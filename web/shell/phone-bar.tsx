@@ -2,19 +2,26 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MenuEntry } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
+import type { CountOf, MenuEntry } from './menu.ts'
 import classes from './phone-bar.module.css'
 
 /** Most entries of the bar; with more, the last place opens the rest. */
 const PLACES = 5
 
+interface PhoneBarProps {
+  readonly account: Account
+  readonly entries: readonly MenuEntry[]
+  readonly countOf: CountOf
+}
+
 /** The account's menu on a phone, at the foot of the screen. */
-export function PhoneBar({ account, entries }: { readonly account: Account; readonly entries: readonly MenuEntry[] }) {
+export function PhoneBar({ account, entries, countOf }: PhoneBarProps) {
   const all = entries.length <= PLACES
   const first = all ? entries : entries.slice(0, PLACES - 1)
   const rest = all ? [] : entries.slice(PLACES - 1)
   return (
-    <nav className={classes.bar} aria-label={`${account.name}, menu`}>
+    <nav className={classes.bar} data-bar aria-label={`${account.name}, menu`}>
       {first.map((entry) => (
         <Link
           key={entry.label}
@@ -24,6 +31,7 @@ export function PhoneBar({ account, entries }: { readonly account: Account; read
         >
           <entry.icon size={22} stroke={1.7} aria-hidden />
           {entry.short ?? entry.label}
+          <MenuCount count={countOf(entry)} />
         </Link>
       ))}
       {rest.length === 0 ? null : (
@@ -43,6 +51,7 @@ export function PhoneBar({ account, entries }: { readonly account: Account; read
                 leftSection={<entry.icon size={20} aria-hidden />}
               >
                 {entry.label}
+                <MenuCount count={countOf(entry)} />
               </Menu.Item>
             ))}
           </Menu.Dropdown>

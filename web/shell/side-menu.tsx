@@ -2,17 +2,19 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { chooseMenu } from './frame-state.ts'
-import type { MenuEntry } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
+import type { CountOf, MenuEntry } from './menu.ts'
 import classes from './side-menu.module.css'
 
 interface SideMenuProps {
   readonly account: Account
   readonly entries: readonly MenuEntry[]
+  readonly countOf: CountOf
   readonly rail: boolean
 }
 
 /** The account's menu: a list of names, or a rail of icons whose names come on hover and focus. Phones have a bar instead. */
-export function SideMenu({ account, entries, rail }: SideMenuProps) {
+export function SideMenu({ account, entries, countOf, rail }: SideMenuProps) {
   const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes.menu} aria-label={account.name} data-rail={rail || undefined}>
@@ -26,6 +28,7 @@ export function SideMenu({ account, entries, rail }: SideMenuProps) {
             >
               <entry.icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.name}>{entry.label}</span>
+              <MenuCount count={countOf(entry)} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+
+/** Beside the title of the dashboard. */
+export function AddApplicationButton() {
+  const { id } = useAccount()
+  return (
+    <Button
+      component={Link}
+      to={paths.addApplication(id)}
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Add application
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadError } from '../ui/load-error.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import type { ApplicationHost } from './application-host.ts'
+import { applicationTexts as texts } from './application-texts.ts'
+import { requestedLabel } from './application-words.ts'
+import classes from './applications.module.css'
+
+interface DialogProps {
+  readonly host: ApplicationHost
+  readonly listed: ApplicationListed
+  readonly onClose: () => void
+}
+
+/** An application to be read (APPS-04); the row's facts at once, the rest when it is there. Mount it when it opens. */
+export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const asked = useQuery(host.ask(listed.id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.view}
+      size={620}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.subject}>{listed.name}</p>
+      {listed.requestedDocuments === 0 ? null : (
+        <p className={classes.note}>{requestedLabel(listed.requestedDocuments)}</p>
+      )}
+      <ApplicationFacts known={asked.data ?? listed} />
+      {asked.data === undefined && asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : null}
+      <div className={classes.foot}>
+        <Button component={Link} to={host.page(listed.id)} variant="default">
+          Open
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { DataList, type DataListEntry } from '../ui/data-list.tsx'
+import { ApplicationStatusPill } from './application-status-pill.tsx'
+import { dayLabel, instantLabel, sourceLabel } from './application-words.ts'
+
+/** What is said of an application, to be read; what the list does not know is left out until the whole is there. */
+export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationListed }) => (
+  <DataList entries={[...ofList(known), ...('insuranceRep' in known ? ofWhole(known) : [])]} />
+)
+
+const ofList = (known: Application | ApplicationListed): readonly DataListEntry[] => [
+  { label: 'Provider', value: known.provider.name },
+  { label: 'NPI', value: known.provider.npi },
+  { label: 'Provider type', value: known.provider.typeId === null ? '' : providerTypeLabel(known.provider.typeId) },
+  { label: 'Email', value: known.provider.email },
+  { label: 'Insurance Company', value: known.insuranceCompany },
+  { label: 'Application Status', value: <ApplicationStatusPill statusId={known.statusId} /> },
+  { label: 'Effective Date', value: dayLabel(known.effectiveDate) },
+  { label: 'Renewal Date', value: dayLabel(known.renewalDate) },
+  { label: 'Created By', value: known.createdBy },
+  { label: 'Source', value: sourceLabel(known.applicationSource) },
+  { label: 'Updated On', value: instantLabel(known.updatedOn) },
+]
+
+const ofWhole = (known: Application): readonly DataListEntry[] => [
+  { label: 'Insurance rep name', value: known.insuranceRep },
+  { label: 'Insurance rep email', value: known.insuranceRepEmail },
+  { label: 'Insurance rep phone', value: known.insuranceRepPhone },
+]

@@ -1,0 +1,69 @@
+import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
+import { Select } from '@mantine/core'
+import type { TableView } from '../ui/table-view.ts'
+import classes from './applications.module.css'
+
+/** The names of the filters in the address. */
+export const applicationFilters = ['status', 'provider', 'company'] as const
+
+/** The applications that pass the filters of the view. */
+export const filtered = (
+  applications: readonly ApplicationListed[],
+  { status, provider, company }: TableView['filters'],
+): readonly ApplicationListed[] =>
+  applications.filter(
+    (one) =>
+      (status === undefined || String(one.statusId) === status) &&
+      (provider === undefined || one.provider.id === provider) &&
+      (company === undefined || one.insuranceCompany === company),
+  )
+
+const statuses = [...applicationStatuses]
+  .sort((one, other) => byStatusRank(one.value, other.value))
+  .map(({ value, label }) => [String(value), label] as const)
+
+interface FiltersProps {
+  readonly applications: readonly ApplicationListed[]
+  readonly view: TableView
+}
+
+/** Filters by status, by rank, and by the providers and insurers that the list holds. */
+export function ApplicationFilters({ applications, view }: FiltersProps) {
+  const providers = applications.map(({ provider }) => [provider.id ?? '', provider.name] as const)
+  const companies = applications.map(({ insuranceCompany }) => [insuranceCompany, insuranceCompany] as const)
+  return (
+    <div className={classes.filters} role="group" aria-label="Filters">
+      <Filter label="Status" all="All statuses" name="status" choices={statuses} view={view} />
+      <Filter label="Provider" all="All providers" name="provider" choices={sorted(providers)} view={view} />
+      <Filter label="Company" all="All companies" name="company" choices={sorted(companies)} view={view} />
+    </div>
+  )
+}
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+const sorted = (choices: Choices): Choices =>
+  [...new Map(choices)].sort(([, one], [, other]) => one.localeCompare(other))
+
+interface FilterProps {
+  readonly label: string
+  readonly all: string
+  readonly name: (typeof applicationFilters)[number]
+  readonly choices: Choices
+  readonly view: TableView
+}
+
+const Filter = ({ label, all, name, choices, view }: FilterProps) => (
+  <Select
+    label={label}
+    placeholder={all}
+    data={choices.map(([value, text]) => ({ value, label: text }))}
+    value={view.filters[name] ?? null}
+    onChange={(value) => view.setFilter(name, value ?? '')}
+    searchable
+    clearable
+    nothingFoundMessage="Nothing found"
+    clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+  />
+)

@@ -1,0 +1,30 @@
+import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
+import { call } from '../api/call.ts'
+import { question } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+
+export type ApplicationBody = BodyInputOf<typeof saveAccountApplication>
+
+/** A place in which applications are listed, added and edited: their pages, the way to them, and how they are asked for. */
+export interface ApplicationHost {
+  readonly list: string
+  readonly add: string
+  readonly page: (applicationId: string) => string
+  /** The way to the list. */
+  readonly way: readonly Crumb[]
+  readonly ask: (applicationId: string) => ReturnType<typeof question<typeof readAccountApplication>>
+  readonly save: (body: ApplicationBody) => Promise<Application>
+}
+
+/** The Credentialing Access Point of an account (SHELL-15…17, AMB-41). */
+export const capHost = (accountId: string): ApplicationHost => ({
+  list: paths.applications(accountId),
+  add: paths.addApplication(accountId),
+  page: (applicationId) => paths.application(accountId, applicationId),
+  way: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
+  ask: (applicationId) => question(readAccountApplication, { params: { accountId, applicationId } }),
+  save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
+})

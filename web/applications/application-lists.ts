@@ -1,0 +1,17 @@
+import {
+  listAccountApplications,
+  listApplications,
+  listProviderApplications,
+} from '@client-center/contract/applications/applications.ts'
+import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+
+/** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
+export const applicationLists = [
+  listAccountApplications,
+  listApplications,
+  listProviderApplications,
+  listProviderSummaries,
+  listNeeds,
+  listAllNeeds,
+] as const

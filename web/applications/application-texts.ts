@@ -1,0 +1,39 @@
+/** What applications say; the sentences of Spec 000 §2, §4, §5 and §8 word for word. */
+export const applicationTexts = {
+  title: 'Applications',
+  add: 'Add Application',
+  new: 'New Application',
+  info: 'Application Info',
+  view: 'View Application',
+  save: 'Save Application',
+  delete: 'Delete Application',
+  created: 'The application has been created successfully',
+  saved: 'The application has been saved successfully',
+  deleted: 'Application has been deleted',
+  restored: 'Provider Restored',
+  hint: 'Applications to insurance companies are listed here.',
+  providerHint: 'Applications of this provider are listed here.',
+  notFoundHint: 'It may have been deleted.',
+  lookOnly: 'You can view this account. Ask your administrator to change it.',
+  /** APPS-24, in our words. */
+  ofStaff: 'Your advisor keeps this application.',
+  partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
+  canceled: 'Your advisor canceled this application. Choose another status to change it.',
+  noRelated: 'There are no related documents yet.',
+  noAttachments: 'You have not attached any documents yet.',
+  upload: 'Upload a Document',
+} as const
+
+/** APPS-05. */
+export const applicationDeletion = {
+  title: 'Confirm Deletion',
+  sentence: 'Are you sure to delete application?',
+  action: 'Delete',
+} as const
+
+/** AMB-06: of the documents inside an application. */
+export const documentDeletion = {
+  title: 'Confirm Deletion',
+  sentence: 'This document will be deleted permanently. Proceed?',
+  action: 'Delete',
+} as const

@@ -1,0 +1,21 @@
+import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { recordSources } from '@client-center/domain/reference/record-sources.ts'
+
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day of an instant where the person is, MM/DD/YYYY (SHELL-29). */
+export const instantLabel = (instant: string): string => formatUs(dayIn(new Date(instant), timeZone))
+
+/** A day as people read it; nothing when there is none. */
+export const dayLabel = (day: string | null): string | undefined => (day === null ? undefined : formatUs(day))
+
+/** Who made it: the practice or the firm's staff (CAP-16). */
+export const sourceLabel = (source: number): string => recordSources.find(({ value }) => value === source)?.label ?? ''
+
+/** The type of a document; nothing while it is not known. */
+export const documentTypeLabel = (type: number | null): string | undefined =>
+  type === null ? undefined : documentTypeOf(type)?.label
+
+/** "1 document requested", "3 documents requested". */
+export const requestedLabel = (count: number): string => `${count} document${count === 1 ? '' : 's'} requested`

@@ -1,0 +1,44 @@
+import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { useState } from 'react'
+import { RecordDialog } from '../ui/record-dialog.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { OneFile } from './one-file.tsx'
+import type { DocumentRow } from './pending-documents.ts'
+
+interface DialogProps {
+  /** The attachment to change; none adds one. */
+  readonly edited: DocumentRow | undefined
+  /** Keeps it on the page until the application is saved. */
+  readonly onKeep: (answers: AttachmentAnswers, file: File | undefined) => void
+  readonly onClose: () => void
+}
+
+/** What is said of an attachment, and of a new one its file (APPS-36). */
+export function AttachmentDialog({ edited, onKeep, onClose }: DialogProps) {
+  const [file, setFile] = useState<File>()
+  const isNew = edited === undefined
+  return (
+    <RecordDialog
+      title={isNew ? texts.upload : 'Edit Document'}
+      subtitle={edited?.name}
+      section={attachment}
+      values={edited === undefined ? empty : answersOf(edited)}
+      onSave={(answers) => {
+        onKeep(answers, file)
+        return Promise.resolve()
+      }}
+      onClose={onClose}
+      saveLabel={isNew ? 'Add' : 'Change'}
+      changed={file !== undefined}
+      blockedBecause={isNew && file === undefined ? 'Choose a file to add' : undefined}
+      saveWhenComplete
+    >
+      {isNew ? <OneFile file={file} onChoose={setFile} /> : null}
+    </RecordDialog>
+  )
+}
+
+const empty = emptyValues(attachment)
+
+const answersOf = ({ documentTypeId, description }: DocumentRow): AttachmentAnswers => ({ documentTypeId, description })

@@ -1,0 +1,88 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { attachmentNotices } from '@client-center/domain/applications/application-documents.ts'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { useOwnTableView } from '../ui/use-table-view.ts'
+import { applicationTexts as texts, documentDeletion } from './application-texts.ts'
+import { AttachmentDialog } from './attachment-dialog.tsx'
+import { documentColumns } from './document-columns.tsx'
+import { DocumentNotices } from './document-notices.tsx'
+import { documentActions } from './document-row-actions.tsx'
+import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
+import type { DocumentTransfers } from './use-document-transfers.ts'
+
+interface CardProps {
+  readonly application: Application | undefined
+  readonly documents: PendingDocuments
+  readonly transfers: DocumentTransfers
+  readonly mayAttach: boolean
+  readonly busy: boolean
+}
+
+/** The papers that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
+export function AttachmentsCard({ application, documents, transfers, mayAttach, busy }: CardProps) {
+  const [opened, setOpened] = useState<DocumentRow | 'new'>()
+  const [dialog, confirm] = useConfirm()
+  const view = useOwnTableView()
+  const uploadButton = useRef<HTMLButtonElement>(null)
+
+  const remove = async (row: DocumentRow) => {
+    if (!(await confirm({ ...documentDeletion, subject: row.name }))) return
+    documents.remove(row)
+    transfers.forget(row.id)
+    uploadButton.current?.focus()
+  }
+  const actions = documentActions({
+    busy,
+    mayChange: () => true,
+    edit: { verb: 'Edit', open: setOpened },
+    mayRemove: () => true,
+    onRemove: (row) => void remove(row),
+    onUndo: (row) => {
+      documents.undo(row)
+      transfers.forget(row.id)
+    },
+  })
+  const columns = documentColumns({ projectId: application?.projectId, transfers: transfers.transfers })
+  const uploadOne = (
+    <Button
+      ref={uploadButton}
+      variant="default"
+      leftSection={<IconUpload size={18} aria-hidden />}
+      disabled={busy}
+      onClick={() => setOpened('new')}
+    >
+      {texts.upload}
+    </Button>
+  )
+  return (
+    <Card title="Attachments" action={mayAttach ? uploadOne : undefined} flush>
+      <DocumentNotices notices={attachmentNotices(documents.rows.map(({ status }) => status))} />
+      <DataTable
+        label="Attachments"
+        columns={mayAttach ? [...columns, actions] : columns}
+        rows={documents.rows}
+        rowKey={({ id }) => id}
+        view={view}
+        emptyText={texts.noAttachments}
+        unpaged
+      />
+      {opened === undefined ? null : (
+        <AttachmentDialog
+          key={opened === 'new' ? 'new' : opened.id}
+          edited={opened === 'new' ? undefined : opened}
+          onKeep={(answers, file) => {
+            if (opened !== 'new') documents.edit(opened, answers)
+            else if (file !== undefined) documents.add(answers, file)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {dialog}
+    </Card>
+  )
+}

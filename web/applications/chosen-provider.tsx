@@ -1,0 +1,55 @@
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { application, applicationProviderTypes } from '@client-center/domain/applications/application.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useAsk, useAskWhen } from '../api/use-ask.ts'
+import { SectionValues } from '../forms/section-values.tsx'
+import type { SectionForm } from '../forms/use-section-form.ts'
+import { useAccount } from '../session/session-context.tsx'
+import classes from './applications.module.css'
+import { NamedProvider } from './provider-control.tsx'
+
+const { providerTypeId, providerNpi, providerEmail } = application.fields
+
+/** What is known of a provider, to be read. */
+export const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
+
+/** NPI, type and email of the provider who is chosen; they belong to the provider and are changed there (APPS-20). */
+export function ChosenProvider({
+  form,
+}: {
+  readonly form: Pick<SectionForm<(typeof application)['fields']>, 'control'>
+}) {
+  const { control } = form
+  const [isNew, id] = useWatch({ control, name: ['isNewProvider', 'providerId'] })
+  return isNew === true || typeof id !== 'string' ? null : <Known providerId={id} />
+}
+
+function Known({ providerId }: { readonly providerId: string }) {
+  const account = useAccount()
+  const named = use(NamedProvider)
+  const stored = named?.id === providerId ? named : undefined
+  const summaries = useAsk(listProviderSummaries, { params: { accountId: account.id } })
+  const summary = summaries.data?.find(({ id }) => id === providerId)
+  // Their email is told to who may see licenses; the application itself tells it to everybody.
+  const mayRead = stored === undefined && mayOpen('viewLicenses', account.permissions)
+  const whole = useAskWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
+  const type = applicationProviderTypes.find(({ label }) => label === summary?.typeName)
+  const email = stored?.email ?? whole.data?.email
+  return (
+    <div className={classes.known}>
+      <SectionValues
+        section={knownProvider}
+        only={email === undefined ? ['providerTypeId', 'providerNpi'] : undefined}
+        values={{
+          providerTypeId: stored?.typeId ?? type?.value ?? null,
+          providerNpi: stored?.npi ?? summary?.npi ?? '',
+          providerEmail: email ?? '',
+        }}
+      />
+    </div>
+  )
+}

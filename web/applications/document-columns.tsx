@@ -1,0 +1,79 @@
+import { downloadApplicationDocument } from '@client-center/contract/applications/application-files.ts'
+import { Progress, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fetchFile, saveAs } from '../api/download.ts'
+import type { Column } from '../ui/data-table-column.ts'
+import { toast } from '../ui/toast.ts'
+import { documentTypeLabel, instantLabel } from './application-words.ts'
+import classes from './applications.module.css'
+import type { DocumentRow } from './pending-documents.ts'
+import type { DocumentTransfers } from './use-document-transfers.ts'
+
+interface Tables {
+  /** The project whose call hands the file out; none before the first save. */
+  readonly projectId: string | undefined
+  readonly transfers: DocumentTransfers['transfers']
+  /** What is said under the name of a document. */
+  readonly remark?: (row: DocumentRow) => ReactNode
+}
+
+/** File Name, Document Type, Upload Date (APPS-28); a click on the name of a stored file downloads it (APPS-41). */
+export const documentColumns = ({ projectId, transfers, remark }: Tables): readonly Column<DocumentRow>[] => [
+  {
+    id: 'name',
+    head: 'File Name',
+    ownLink: true,
+    cell: (row) => (
+      <div className={classes.file} data-deleted={row.status === 'DELETED' || undefined}>
+        <FileName row={row} projectId={projectId} />
+        {row.description === '' || row.description === row.name ? null : (
+          <span className={classes.about}>{row.description}</span>
+        )}
+        {remark?.(row)}
+        <Standing row={row} transfers={transfers} />
+      </div>
+    ),
+  },
+  { id: 'type', head: 'Document Type', cell: ({ documentTypeId }) => documentTypeLabel(documentTypeId) },
+  {
+    id: 'uploaded',
+    head: 'Upload Date',
+    cell: ({ uploadDate }) => (uploadDate === null ? undefined : instantLabel(uploadDate)),
+    figures: true,
+  },
+]
+
+function FileName({ row, projectId }: { readonly row: DocumentRow; readonly projectId: string | undefined }) {
+  if (!row.stored || row.file !== undefined || projectId === undefined) return <span>{row.name}</span>
+  return (
+    <UnstyledButton
+      className={classes.download}
+      aria-label={`Download ${row.name}`}
+      onClick={() => void download(projectId, row)}
+    >
+      {row.name}
+    </UnstyledButton>
+  )
+}
+
+async function download(projectId: string, { id, name }: DocumentRow): Promise<void> {
+  try {
+    saveAs(await fetchFile(downloadApplicationDocument, { params: { projectId, docId: id, name } }), name)
+  } catch (problem) {
+    toast.failed(problem)
+  }
+}
+
+/** How far its change is; why it was refused. */
+function Standing({ row, transfers }: { readonly row: DocumentRow; readonly transfers: Tables['transfers'] }) {
+  const transfer = transfers.get(row.id)
+  if (transfer === undefined) return null
+  if (transfer.is === 'failed')
+    return (
+      <span role="alert" className={classes.failed}>
+        {transfer.reason}
+      </span>
+    )
+  const percent = transfer.all === 0 ? 0 : Math.floor((transfer.sent / transfer.all) * 100)
+  return <Progress value={percent} size={6} aria-label={`Uploading ${row.name}`} />
+}

@@ -1,0 +1,10 @@
+import { ExternalLink } from '../ui/external-link.tsx'
+import classes from './applications.module.css'
+
+/** Where staff keep the application's papers, when they said so (AMB-110). */
+export const DocumentLink = ({ href }: { readonly href: string | null | undefined }) =>
+  href === null || href === undefined || href === '' ? null : (
+    <p className={classes.link}>
+      <ExternalLink href={href}>Application documents</ExternalLink>
+    </p>
+  )

@@ -1,0 +1,65 @@
+import {
+  removeAttachment,
+  removeRelatedFile,
+  updateAttachment,
+  uploadAttachment,
+  uploadRelatedDocument,
+} from '@client-center/contract/applications/application-files.ts'
+import { call } from '../api/call.ts'
+import { upload } from '../api/upload.ts'
+import type { DocumentRow } from './pending-documents.ts'
+
+/** One change of a document on its way to the server. */
+export interface DocumentStep {
+  readonly id: string
+  readonly send: (onProgress: (sent: number, all: number) => void, signal: AbortSignal) => Promise<unknown>
+}
+
+interface OfApplication {
+  readonly id: string
+  readonly projectId: string
+}
+
+/** What is left to do for the attachments; changes and removals are left out where the save of the answers takes them. */
+export const attachmentSteps = (
+  of: OfApplication,
+  rows: readonly DocumentRow[],
+  takenAlready: boolean,
+): DocumentStep[] =>
+  rows.flatMap((row): DocumentStep[] => {
+    const params = { projectId: of.projectId, appId: of.id }
+    const one = { ...params, attId: row.id }
+    const { documentTypeId, description, file, rev } = row
+    if (row.status === 'NEW' && file !== undefined) {
+      const fields = { id: row.id, documentTypeId: String(documentTypeId), description }
+      return [
+        {
+          id: row.id,
+          send: (onProgress, signal) => upload(uploadAttachment, { params, fields, file, onProgress, signal }),
+        },
+      ]
+    }
+    if (takenAlready) return []
+    if (row.status === 'EDITED')
+      return [
+        { id: row.id, send: () => call(updateAttachment, { params: one, body: { documentTypeId, description, rev } }) },
+      ]
+    return row.status === 'DELETED' ? [{ id: row.id, send: () => call(removeAttachment, { params: one }) }] : []
+  })
+
+/** What is left to do for the requested documents: files to hand in and files to take back. */
+export const relatedSteps = (of: OfApplication, rows: readonly DocumentRow[]): DocumentStep[] =>
+  rows.flatMap(({ id, status, documentTypeId, file }): DocumentStep[] => {
+    if (status === 'EDITED' && file !== undefined) {
+      const fields = { applicationId: of.id, relatedDocumentId: id, documentTypeId: String(documentTypeId) }
+      const params = { projectId: of.projectId }
+      return [
+        {
+          id,
+          send: (onProgress, signal) => upload(uploadRelatedDocument, { params, fields, file, onProgress, signal }),
+        },
+      ]
+    }
+    const params = { projectId: of.projectId, appId: of.id, docId: id }
+    return status === 'DELETED' ? [{ id, send: () => call(removeRelatedFile, { params }) }] : []
+  })

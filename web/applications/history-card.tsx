@@ -1,0 +1,27 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { Card } from '../ui/card.tsx'
+import type { Column } from '../ui/data-table-column.ts'
+import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { instantLabel } from './application-words.ts'
+
+type Entry = Application['history'][number]
+
+const columns: readonly Column<Entry>[] = [
+  { id: 'date', head: 'Date', cell: ({ date }) => instantLabel(date), sortBy: ({ date }) => date, figures: true },
+  { id: 'action', head: 'Action', cell: ({ action }) => action, onPhone: 'line' },
+  { id: 'modifiedBy', head: 'Modified By', cell: ({ modifiedBy }) => modifiedBy, sortBy: (entry) => entry.modifiedBy },
+]
+
+/** What happened to an application, newest first (APPS-29). */
+export const HistoryCard = ({ history }: { readonly history: Application['history'] }) => (
+  <Card title="Application history" flush>
+    <PagedMiniTable
+      label="Application history"
+      columns={columns}
+      rows={history}
+      rowKey={({ id }) => id}
+      emptyText="No data"
+      emptyHint="Every change is written down here once the application is saved."
+    />
+  </Card>
+)

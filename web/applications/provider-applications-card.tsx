@@ -1,0 +1,97 @@
+import { listProviderApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import { mayApply } from '@client-center/domain/applications/application.ts'
+import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useAskWhen } from '../api/use-ask.ts'
+import { useMay } from '../api/use-may.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import type { Column } from '../ui/data-table-column.ts'
+import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { ApplicationStatusPill } from './application-status-pill.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { dayLabel, instantLabel } from './application-words.ts'
+
+interface CardProps {
+  /** The provider whose applications they are; none while one is being added (PROV-12). */
+  readonly provider: { readonly id: string; readonly providerType: number | null } | undefined
+}
+
+/** The applications of a provider in all projects, and the way to a new one (PROV-04, AMB-29). Nothing without the right. */
+export function ProviderApplicationsCard({ provider }: CardProps) {
+  const account = useAccount()
+  const maySee = useMay(listProviderApplications, account)
+  const mayAdd = useMay(saveAccountApplication, account) && account.hasCap && mayApply(provider?.providerType ?? 0)
+  const params = { accountId: account.id, providerId: provider?.id ?? '' }
+  const asked = useAskWhen(listProviderApplications, maySee && provider !== undefined ? { params } : undefined)
+  if (!maySee) return null
+  const add = (
+    <Button
+      renderRoot={(props) => (
+        <Link to={paths.addApplication(account.id)} search={{ provider: params.providerId }} {...props} />
+      )}
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {texts.add}
+    </Button>
+  )
+  return (
+    <Card title={texts.title} action={mayAdd ? add : undefined} flush>
+      <PagedMiniTable
+        label={texts.title}
+        columns={columns}
+        rows={provider === undefined ? [] : asked.data}
+        rowKey={({ id }) => id}
+        rowLink={{ href: ({ id, isCap }) => (isCap && account.hasCap ? paths.application(account.id, id) : undefined) }}
+        failed={asked.data === undefined && asked.isError}
+        onRetry={() => void asked.refetch()}
+        emptyText="No data"
+        emptyHint={texts.providerHint}
+      />
+    </Card>
+  )
+}
+
+type Row = ReplyOf<typeof listProviderApplications>[number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'company',
+    head: 'Insurance company',
+    cell: ({ insuranceCompany }) => insuranceCompany,
+    sortBy: ({ insuranceCompany }) => insuranceCompany,
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ statusId }) => <ApplicationStatusPill statusId={statusId} />,
+    sortBy: ({ statusId }) => applicationStatusOf(statusId)?.rank,
+    onPhone: 'beside',
+  },
+  {
+    id: 'updated',
+    head: 'Updated',
+    cell: ({ updatedOn }) => instantLabel(updatedOn),
+    sortBy: ({ updatedOn }) => updatedOn,
+    figures: true,
+  },
+  {
+    id: 'effective',
+    head: 'Effective',
+    cell: ({ effectiveDate }) => dayLabel(effectiveDate) ?? 'N/A',
+    sortBy: ({ effectiveDate }) => effectiveDate,
+    figures: true,
+  },
+  {
+    id: 'renewal',
+    head: 'Renewal',
+    cell: ({ renewalDate }) => dayLabel(renewalDate) ?? 'N/A',
+    sortBy: ({ renewalDate }) => renewalDate,
+    figures: true,
+  },
+]

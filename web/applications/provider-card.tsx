@@ -1,0 +1,36 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import type { application } from '@client-center/domain/applications/application.ts'
+import { TextControl } from '../forms/controls/text-control.tsx'
+import type { ControlProps } from '../forms/control-props.ts'
+import { SectionFields } from '../forms/section-fields.tsx'
+import type { SectionForm } from '../forms/use-section-form.ts'
+import { Card } from '../ui/card.tsx'
+import { ChosenProvider } from './chosen-provider.tsx'
+import { NamedProvider, ProviderControl } from './provider-control.tsx'
+
+type ApplicationForm = SectionForm<(typeof application)['fields']>
+
+const order = ['isNewProvider', 'providerId', 'providerName', 'providerTypeId', 'providerNpi', 'providerEmail'] as const
+
+/** Only digits can be typed (PROV-17). */
+const NpiControl = (props: ControlProps<string>) => (
+  <TextControl {...props} onChange={(typed) => props.onChange(digitsOf(typed).replaceAll(/\D/g, ''))} />
+)
+
+const controls = { providerId: ProviderControl, providerNpi: NpiControl } as const
+
+interface CardProps {
+  readonly form: ApplicationForm
+  readonly base: Application | undefined
+}
+
+/** For whom the application is: a provider of the practice, whose facts are read, or a new one (APPS-15, APPS-20). */
+export const ProviderCard = ({ form, base }: CardProps) => (
+  <Card title="Provider">
+    <NamedProvider value={base?.provider}>
+      <SectionFields form={form} only={order} draw={controls} hideNotAsked />
+      <ChosenProvider form={form} />
+    </NamedProvider>
+  </Card>
+)

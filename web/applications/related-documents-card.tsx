@@ -1,0 +1,86 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import {
+  relatedDocumentNotices,
+  relatedDocumentProblem,
+} from '@client-center/domain/applications/application-documents.ts'
+import { mayDeliver } from '@client-center/domain/applications/application-editing.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { useOwnTableView } from '../ui/use-table-view.ts'
+import { applicationTexts as texts, documentDeletion } from './application-texts.ts'
+import classes from './applications.module.css'
+import { documentColumns } from './document-columns.tsx'
+import { DocumentNotices } from './document-notices.tsx'
+import { documentActions } from './document-row-actions.tsx'
+import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
+import { RelatedDocumentDialog } from './related-document-dialog.tsx'
+import type { DocumentTransfers } from './use-document-transfers.ts'
+
+interface CardProps {
+  readonly application: Application | undefined
+  readonly documents: PendingDocuments
+  readonly transfers: DocumentTransfers
+  readonly mayEdit: boolean
+  readonly busy: boolean
+}
+
+/** The papers that the application needs: those the practice is asked for, and those that staff bring (APPS-27, 32, 33, 39, 40). */
+export function RelatedDocumentsCard({ application, documents, transfers, mayEdit, busy }: CardProps) {
+  const [opened, setOpened] = useState<DocumentRow>()
+  const [dialog, confirm] = useConfirm()
+  const view = useOwnTableView()
+
+  const remove = async (row: DocumentRow) => {
+    if (await confirm({ ...documentDeletion, subject: row.name })) documents.remove(row)
+  }
+  const actions = documentActions({
+    busy,
+    mayChange: ({ source }) => mayDeliver({ source, mayEdit }),
+    edit: { verb: 'Upload', open: setOpened },
+    mayRemove: ({ stored, file }) => stored && file === undefined,
+    onRemove: (row) => void remove(row),
+    onUndo: (row) => {
+      documents.undo(row)
+      transfers.forget(row.id)
+    },
+  })
+  const columns = documentColumns({ projectId: application?.projectId, transfers: transfers.transfers, remark })
+  return (
+    <Card title="Related documents" flush>
+      <DocumentNotices notices={relatedDocumentNotices(documents.rows.map(({ status }) => status))} />
+      <DataTable
+        label="Related documents"
+        columns={mayEdit ? [...columns, actions] : columns}
+        rows={documents.rows}
+        rowKey={({ id }) => id}
+        view={view}
+        emptyText={texts.noRelated}
+        unpaged
+      />
+      {opened === undefined ? null : (
+        <RelatedDocumentDialog
+          key={opened.id}
+          requested={opened}
+          onKeep={(documentTypeId, file) => {
+            documents.edit(opened, { documentTypeId, description: opened.description }, file)
+            transfers.forget(opened.id)
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {dialog}
+    </Card>
+  )
+}
+
+/** What is missing, or who brings it. */
+function remark(row: DocumentRow) {
+  const { source, stored, file, documentTypeId, status } = row
+  if (isStaffMade(source)) return <span className={classes.about}>Provided by your advisor</span>
+  const hasFile = (stored && status !== 'DELETED') || file !== undefined
+  const problem = relatedDocumentProblem({ hasFile, documentTypeId })
+  return problem === undefined ? null : <span className={classes.failed}>{problem}</span>
+}

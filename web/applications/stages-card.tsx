@@ -1,0 +1,56 @@
+import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
+import { applicationStages } from '@client-center/domain/applications/application-status.ts'
+import { Link } from '@tanstack/react-router'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import { StageBar, StageDot } from '../ui/stage-bar.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import classes from './applications.module.css'
+
+/** How many applications stand where (design §5); each line opens the list filtered. */
+export function StagesCard() {
+  const { id: accountId } = useAccount()
+  const asked = useAsk(listAccountApplications, { params: { accountId } })
+  const list = paths.applications(accountId)
+  const total = asked.data?.length ?? 0
+  return (
+    <Card
+      title="Applications by stage"
+      action={total === 0 ? undefined : <Link to={list} className={classes.all}>{`All ${total}`}</Link>}
+    >
+      {asked.data !== undefined ? (
+        <Stages statusIds={asked.data.map(({ statusId }) => statusId)} list={list} />
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </Card>
+  )
+}
+
+function Stages({ statusIds, list }: { readonly statusIds: readonly number[]; readonly list: string }) {
+  const stages = applicationStages(statusIds)
+  if (stages.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
+  return (
+    <>
+      <StageBar parts={stages.map(({ status, count }) => ({ tone: status.tone, label: status.label, count }))} />
+      <ul className={classes.stages}>
+        {stages.map(({ status, count }) => (
+          <li key={status.value}>
+            <Link to={list} search={{ status: status.value }} className={classes.stage}>
+              <StageDot tone={status.tone} />
+              <span>{status.label}</span>
+              <span className={classes.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
+import type { statusAndDates } from '@client-center/domain/applications/application.ts'
+import type { ReactNode } from 'react'
+import { SectionFields } from '../forms/section-fields.tsx'
+import type { SectionForm } from '../forms/use-section-form.ts'
+import { Card } from '../ui/card.tsx'
+import { DataList } from '../ui/data-list.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { instantLabel, sourceLabel } from './application-words.ts'
+import classes from './applications.module.css'
+
+const order = ['statusId', 'effectiveDate', 'renewalDate'] as const
+
+interface CardProps {
+  readonly base: Application | undefined
+  readonly children: ReactNode
+}
+
+/** Status and dates, and beneath them who made the application and when it changed (APPS-15, CAP-16). */
+export const StatusCard = ({ base, children }: CardProps) => (
+  <Card title="Status and dates">
+    {children}
+    {base === undefined ? null : (
+      <div className={classes.made}>
+        <DataList
+          entries={[
+            { label: 'Created by', value: base.createdBy },
+            { label: 'Last updated on', value: instantLabel(base.updatedOn) },
+            { label: 'Source', value: sourceLabel(base.applicationSource) },
+          ]}
+        />
+      </div>
+    )}
+  </Card>
+)
+
+interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
+  readonly form: SectionForm<F>
+  readonly base: Application | undefined
+}
+
+/** The fields of the card. Canceled is only ever set by staff (APPS-18). */
+export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form, base }: FieldsProps<F>) => (
+  <SectionFields
+    form={form}
+    only={order}
+    columns={1}
+    descriptions={base?.statusId === canceledStatus ? { statusId: texts.canceled } : undefined}
+  />
+)

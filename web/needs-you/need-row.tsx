@@ -1,0 +1,64 @@
+import { needWords } from '@client-center/domain/needs-you/need-words.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconClockExclamation,
+  IconHourglassLow,
+  IconMailOpened,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '../session/session-context.tsx'
+import { NeedDeadline } from './need-deadline.tsx'
+import { needDoor, needTarget } from './need-target.ts'
+import classes from './needs-you.module.css'
+
+const looks = {
+  licenseExpired: { tone: 'now', icon: IconAlertTriangle },
+  licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
+  licenseSoon: { tone: 'soon', icon: IconClockExclamation },
+  documentsRequested: { tone: 'turn', icon: IconUpload },
+  weeklyUpdate: { tone: 'turn', icon: IconMailOpened },
+  applicationStill: { tone: 'turn', icon: IconHourglassLow },
+} as const satisfies Record<Need['kind'], { readonly tone: string; readonly icon: TablerIcon }>
+
+interface RowProps {
+  readonly need: Need
+  /** The next right thing: the one filled button of the page. */
+  readonly first: boolean
+}
+
+/** One thing that waits. On a phone the whole row is the link; its button is there on wider screens. */
+export function NeedRow({ need, first }: RowProps) {
+  const account = useAccount()
+  const { title, detail, action } = needWords(need)
+  const may = mayOpen(needDoor(need), account.permissions)
+  const said = may ? action : 'View'
+  const { tone, icon: Icon } = looks[need.kind]
+  return (
+    <li className={classes.row}>
+      <span className={classes.sign} data-tone={tone}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{detail}</span>
+      </span>
+      <NeedDeadline need={need} />
+      <Button
+        component={Link}
+        to={needTarget(need, account)}
+        variant={first && may ? 'filled' : 'default'}
+        className={classes.button}
+        aria-label={`${said}: ${title}, ${detail}`}
+      >
+        <span className={classes.said}>{said}</span>
+        <IconChevronRight className={classes.chevron} size={20} aria-hidden />
+      </Button>
+    </li>
+  )
+}

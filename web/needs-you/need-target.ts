@@ -1,0 +1,24 @@
+import type { Door } from '@client-center/domain/permissions.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { paths } from '../paths.ts'
+
+/** The page on which it is done. What lies in a project is reached from the account's projects. */
+export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {
+  const { accountId, id } = need
+  switch (need.kind) {
+    case 'licenseExpired':
+    case 'licenseExpiring':
+    case 'licenseSoon':
+      return hasCap ? paths.provider(accountId, need.providerId) : paths.accountProvider(accountId, need.providerId)
+    case 'weeklyUpdate':
+      return need.isCap ? paths.weeklyUpdate(accountId, need.projectId, id) : paths.account(accountId)
+    case 'documentsRequested':
+    case 'applicationStill':
+      return need.isCap ? paths.application(accountId, id) : paths.account(accountId)
+    default:
+      return need satisfies never
+  }
+}
+
+/** The right without which the button says View (design §5). */
+export const needDoor = (need: Need): Door => ('licenseType' in need ? 'editLicenses' : 'edit')

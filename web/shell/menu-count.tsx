@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '@mantine/core'
+import classes from './menu-count.module.css'
+
+/** How many things of a menu's entry need somebody; nothing at zero. */
+export const MenuCount = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span className={classes.count}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {count}
+      <VisuallyHidden>{count === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+    </span>
+  )

@@ -1,0 +1,61 @@
+import type { WeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { noDate } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Column, RowTone } from '../ui/data-table-column.ts'
+import { StageDot } from '../ui/stage-bar.tsx'
+import classes from './weekly-updates.module.css'
+
+/** A row with its place in the order, from 1 (AMB-114). */
+export type UpdateRow = WeeklyUpdate['applications'][number] & { readonly number: number }
+
+const dateLabel = (day: string | null): string => (day === null ? noDate : formatUs(day))
+
+export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): RowTone | undefined =>
+  applicationStatusOf(statusId)?.tone
+
+/** The columns of an update (WEEK-02); `open` is the page of the row's application (AMB-42). */
+export const updateColumns = (open: (applicationId: string) => string): readonly Column<UpdateRow>[] => [
+  { id: 'number', head: '#', cell: ({ number }) => number, figures: true, width: '40px' },
+  {
+    id: 'transition',
+    head: 'Transition',
+    cell: ({ transitions }) => transitions.join(', ') || undefined,
+    onPhone: 'line',
+  },
+  { id: 'network', head: 'Network', cell: ({ network }) => <span className={classes.network}>{network}</span> },
+  { id: 'submitted', head: 'Submission Date', cell: (row) => dateLabel(row.submissionDate), figures: true },
+  {
+    id: 'status',
+    head: 'Current Status',
+    cell: (row) => (
+      <span className={classes.status}>
+        <StageDot tone={toneOf(row) ?? 'canceled'} />
+        {row.status}
+      </span>
+    ),
+  },
+  { id: 'effective', head: 'Effective Date', cell: (row) => dateLabel(row.effectiveDate), figures: true },
+  {
+    id: 'open',
+    head: 'Open',
+    actions: true,
+    cell: ({ applicationId, network, number }) =>
+      applicationId === null ? null : (
+        <Button
+          component={Link}
+          to={open(applicationId)}
+          variant="default"
+          size="compact-sm"
+          h={32}
+          px={14}
+          className={classes.open}
+          aria-label={`Open ${number}, ${network}`}
+        >
+          Open
+        </Button>
+      ),
+  },
+]

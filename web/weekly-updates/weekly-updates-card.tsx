@@ -1,0 +1,53 @@
+import {
+  listAccountWeeklyUpdates,
+  type WeeklyUpdateListed,
+} from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { Link } from '@tanstack/react-router'
+import { useAsk } from '../api/use-ask.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
+import classes from './weekly-updates.module.css'
+
+/** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
+export function WeeklyUpdatesCard() {
+  const { id: accountId } = useAccount()
+  const asked = useAsk(listAccountWeeklyUpdates, { params: { accountId } })
+  return (
+    <Card title={texts.card} flush>
+      {asked.data !== undefined ? (
+        <Updates updates={asked.data} accountId={accountId} />
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  )
+}
+
+interface UpdatesProps {
+  readonly updates: readonly WeeklyUpdateListed[]
+  readonly accountId: string
+}
+
+function Updates({ updates, accountId }: UpdatesProps) {
+  if (updates.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
+  return (
+    <ul className={classes.updates} tabIndex={0} aria-label={texts.card}>
+      {updates.map(({ id, projectId, update, viewed }) => (
+        <li key={id} data-new={viewed ? undefined : true}>
+          <span>{update}</span>
+          {viewed ? null : <span className={classes.new}>New</span>}
+          <Link to={paths.weeklyUpdate(accountId, projectId, id)} aria-label={`View ${update}`}>
+            View
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  applicationStages,
+  applicationStatusOf,
+  canceledStatus,
+  completedStatus,
+} from '@client-center/domain/applications/application-status.ts'
+import { Card } from '../ui/card.tsx'
+import { StageBar } from '../ui/stage-bar.tsx'
+import classes from './weekly-updates.module.css'
+
+/** All rows of an update in one bar and one sentence. */
+export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly number[] }) {
+  const canceled = statusIds.filter((id) => id === canceledStatus).length
+  const stages = applicationStages(statusIds).map(({ status: { tone, label }, count }) => ({ tone, label, count }))
+  const parts = canceled === 0 ? stages : [...stages, { tone: 'canceled' as const, label: 'Canceled', count: canceled }]
+  const completed = statusIds.filter((id) => id === completedStatus).length
+  return (
+    <Card title="Where things stand">
+      <StageBar parts={parts} />
+      <p className={classes.sentence}>
+        <strong>{`${completed} of ${statusIds.length}`}</strong>
+        {` completed${restOf(statusIds)}.`}
+      </p>
+    </Card>
+  )
+}
+
+const tails = [
+  { tones: ['pending'], words: 'waiting for confirmation' },
+  { tones: ['submitted', 'in-process'], words: 'with insurers' },
+  { tones: ['new'], words: 'new' },
+  { tones: ['canceled'], words: 'canceled' },
+] as const
+
+/** ", 2 waiting for confirmation, 4 with insurers, 1 new and 1 canceled". */
+function restOf(statusIds: readonly number[]): string {
+  const tones = statusIds.map((id) => applicationStatusOf(id)?.tone)
+  const told = tails
+    .map(({ tones: some, words }) => ({
+      words,
+      count: tones.filter((tone) => some.some((one) => one === tone)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, words }) => `${count} ${words}`)
+  const last = told.at(-1)
+  if (last === undefined) return ''
+  const before = told.slice(0, -1)
+  return before.length === 0 ? ` and ${last}` : `, ${before.join(', ')} and ${last}`
+}
