@@ -13,7 +13,7 @@ export const portalCommands: readonly Command[] = [
   {
     name: 'import',
     about:
-      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses and documents; all of it or nothing',
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses, documents, applications, requested documents and weekly updates; all of it or nothing',
     options: {},
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {

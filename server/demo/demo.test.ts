@@ -1,16 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { daysBetween } from '@client-center/domain/calendar.ts'
+import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
+import { isNpi } from '@client-center/domain/providers/npi-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../database/connect.ts'
 import { checkFiles } from '../files/check-files.ts'
 import { openFiles, type Files } from '../files/files.ts'
+import { checkSummaries } from '../providers/check-summaries.ts'
 import { passwordMatches } from '../session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { chanceOf } from './chance.ts'
-import { accountId } from './demo-accounts.ts'
+import { accountId, personId } from './demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
+import { projectId } from './fill-projects.ts'
 import { madeUpNpi } from './npi.ts'
 
 let world: TestDatabase
@@ -125,6 +130,49 @@ test('the full account has providers of every selectable type, their papers and 
   expect(new Set(documents.map((one) => one.source))).toEqual(new Set([0, 1, 2]))
 })
 
+test('the full account has licenses that are about to lapse, lapsed ones and some without a number', async () => {
+  const licenses = await db
+    .selectFrom('provider_license')
+    .select(['type', 'number', 'expiration_date', 'state_id', 'file_id', 'external_id'])
+    .where('account_id', '=', accountId('Bright Smile Dental'))
+    .execute()
+  const days = licenses.map(({ expiration_date }) => daysBetween('2026-03-02', expiration_date ?? ''))
+  for (const expected of [12, 25, 45, 58, 59]) expect(days).toContain(expected)
+  expect(days.filter((one) => one < 0).length).toBeGreaterThan(1)
+  expect(licenses.filter(({ number }) => number === null)).toHaveLength(2)
+  expect(licenses.filter(({ file_id }) => file_id !== null).length).toBeGreaterThan(5)
+  expect(new Set(licenses.map(({ state_id }) => state_id)).size).toBeGreaterThan(2)
+  const deas = licenses.filter(({ type }) => type === 4).map(({ number }) => number ?? '')
+  expect(deas.length).toBeGreaterThan(6)
+  expect(deas.filter((number) => !isDeaNumber(number))).toEqual([])
+  expect((await checkSummaries(db)).wrong).toEqual([])
+})
+
+test('the full account has CAP applications in every status and from every source, and months of updates', async () => {
+  const project = projectId('Bright Smile Dental', 'Credentialing Access Point')
+  const applications = await db
+    .selectFrom('application')
+    .select(['status', 'source'])
+    .where('project_id', '=', project)
+    .execute()
+  expect(applications.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(applications.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+  expect(new Set(applications.map(({ source }) => source))).toEqual(new Set([0, 1, 2]))
+  const updates = await db.selectFrom('weekly_update').select('id').where('project_id', '=', project).execute()
+  expect(updates.length).toBeGreaterThanOrEqual(12)
+  const viewed = await db
+    .selectFrom('weekly_update_view')
+    .select('weekly_update_id')
+    .where('person_id', '=', personId('maria@brightsmile.example'))
+    .where(
+      'weekly_update_id',
+      'in',
+      updates.map(({ id }) => id),
+    )
+    .execute()
+  expect([viewed.length > 0, viewed.length < updates.length]).toEqual([true, true])
+})
+
 test('every file of the demo is a file of its kind, whole in the store', async () => {
   const { checked, orphans, missing, mismatched } = await checkFiles(files.store, db)
   expect({ orphans, missing, mismatched }).toEqual({ orphans: [], missing: [], mismatched: [] })
@@ -149,18 +197,10 @@ test('two first starts make the same world', async () => {
 
 test('a made-up NPI passes its check digit', () => {
   const chance = chanceOf('a test')
-  for (let times = 0; times < 100; times += 1) {
-    const sum = Array.from(`80840${madeUpNpi(chance)}`)
-      .toReversed()
-      .reduce((total, digit, index) => {
-        const doubled = Number(digit) * 2
-        return total + (index % 2 === 0 ? Number(digit) : doubled > 9 ? doubled - 9 : doubled)
-      }, 0)
-    expect(sum % 10).toBe(0)
-  }
+  for (let times = 0; times < 100; times += 1) expect(isNpi(madeUpNpi(chance))).toBe(true)
 })
 
-/** All that was filled in, without the moments of writing and the salt of the password. */
+/** All that was filled in, without the moments of writing, the salt of the password and the ids of files. */
 async function everythingIn(from: Db): Promise<unknown> {
   const tables = [
     'person',
@@ -173,9 +213,14 @@ async function everythingIn(from: Db): Promise<unknown> {
     'location',
     'project',
     'provider',
+    'provider_license',
+    'application',
+    'application_history',
+    'weekly_update',
+    'project_provider',
   ] as const
   const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
-  const moment = /^(created_at|updated_at|deleted_at|password_hash)$/
+  const moment = /^(created_at|updated_at|deleted_at|password_hash|file_id)$/
   return rows.map((some) =>
     some.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !moment.test(column)))).sort(),
   )
