@@ -13,6 +13,9 @@ export interface Office {
   /** Adds a location with a name of its own, and gives it once the server has acknowledged it. */
   addLocation(): Promise<{ id: string; name: string }>
   listLocations(): Promise<readonly { id: string; name: string }[]>
+  /** Hands a W9 in, and gives its id. */
+  addDocument(): Promise<string>
+  removeDocument(id: string): Promise<void>
 }
 
 interface Card {
@@ -30,6 +33,7 @@ export async function signedInOffice(url: string): Promise<Office> {
   const account = accounts.find((one) => one.name === PRACTICE)
   if (account === undefined) throw new Error(`The demo has no account ${PRACTICE}`)
   const dashboard = `/api/AccountDashboard/${account.id}`
+  const documents = `/api/accounts/${account.id}/documents`
 
   return {
     async readCard() {
@@ -50,18 +54,35 @@ export async function signedInOffice(url: string): Promise<Office> {
     async listLocations() {
       return (await ask(url, `${dashboard}/locations`, authToken)) as { id: string; name: string }[]
     },
+    async addDocument() {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ documentType: '4', documentCategory: '0', description: 'W9' }))
+        form.set(name, value)
+      form.set('uploadedFile', new Blob([`%PDF-1.4 ${randomUUID()}`]), 'W9.pdf')
+      return ((await ask(url, `${documents}/uploadDocument`, authToken, form)) as { id: string }).id
+    },
+    async removeDocument(id) {
+      await ask(url, `${documents}/removeDocument/${id}`, authToken, undefined, 'DELETE')
+    },
   }
 }
 
-async function ask(url: string, path: string, token?: string, body?: object): Promise<unknown> {
+async function ask(
+  url: string,
+  path: string,
+  token?: string,
+  body?: object,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<unknown> {
+  const isForm = body instanceof FormData
   const answer = await fetch(url + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  return answer.status === 204 ? undefined : answer.json()
 }

@@ -1,17 +1,16 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import { checkFiles } from '../files/check-files.ts'
 import { openFiles, type Files } from '../files/files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { removeDeletedFiles } from '../files/remove-deleted-files.ts'
 import { deleteStoredFile, keepFile } from '../files/stored-file-queries.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -23,6 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 beforeAll(async () => {
   portal = await startApp()
   folder = await mkdtemp(join(tmpdir(), 'client-center-backup-'))
+  await backup('whole')
 })
 afterEach(async () => {
   for (const { world, files } of opened.splice(0)) {
@@ -40,8 +40,7 @@ const backup = (name: string) =>
 
 /** A new installation: an empty database and a file store of its own. */
 async function elsewhere(): Promise<{ world: TestDatabase; files: Files }> {
-  const world = await createEmptyDatabase()
-  await migrate(world.url)
+  const world = await createTestDatabase()
   const files = await openFiles({
     filesUrl: '',
     clamdUrl: '',
@@ -95,7 +94,6 @@ test('a backup taken while people work is restored equal, with every file its ro
 })
 
 test('the walls, references and counters stand again after a restore', async () => {
-  await backup('walls')
   const { world, files } = await elsewhere()
   const catalogue = async (database: TestApp['deps']['database']) => ({
     walls: await rowsOf(
@@ -112,7 +110,7 @@ test('the walls, references and counters stand again after a restore', async () 
     ),
   })
   const before = await catalogue((await elsewhere()).world.database)
-  await restoreBackup(world.url, files.store, join(folder, 'walls'))
+  await restoreBackup(world.url, files.store, join(folder, 'whole'))
   expect(await catalogue(world.database)).toEqual(before)
 
   const { system } = world.database
@@ -129,28 +127,27 @@ test('the walls, references and counters stand again after a restore', async () 
 })
 
 test('a backup that was changed restores nothing', async () => {
-  await backup('changed')
+  await cp(join(folder, 'whole'), join(folder, 'changed'), { recursive: true })
   const { world, files } = await elsewhere()
   for (const name of await readdir(join(folder, 'changed', 'files'), { recursive: true }))
     if (isFile(name)) await appendFile(join(folder, 'changed', 'files', name), 'x')
   await expect(restoreBackup(world.url, files.store, join(folder, 'changed'))).rejects.toThrow('was changed')
 
-  await backup('rows-changed')
+  await cp(join(folder, 'whole'), join(folder, 'rows-changed'), { recursive: true })
   await appendFile(join(folder, 'rows-changed', 'rows', 'person.jsonl'), '["x"]\n')
   await expect(restoreBackup(world.url, files.store, join(folder, 'rows-changed'))).rejects.toThrow()
   expect(await world.database.system.selectFrom('person').select('id').execute()).toEqual([])
 })
 
 test('refuses what would overwrite or mix', async () => {
-  await backup('kept')
-  await expect(backup('kept')).rejects.toThrow('is not empty')
+  await expect(backup('whole')).rejects.toThrow('is not empty')
   await expect(
-    restoreBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, 'kept')),
+    restoreBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, 'whole')),
   ).rejects.toThrow('stop the Client Center first')
   const { world, files } = await elsewhere()
   await expect(restoreBackup(world.url, files.store, join(folder, 'nowhere'))).rejects.toThrow('no whole backup')
-  await restoreBackup(world.url, files.store, join(folder, 'kept'))
-  await expect(restoreBackup(world.url, files.store, join(folder, 'kept'))).rejects.toThrow('not empty')
+  await restoreBackup(world.url, files.store, join(folder, 'whole'))
+  await expect(restoreBackup(world.url, files.store, join(folder, 'whole'))).rejects.toThrow('not empty')
 })
 
 const isFile = (name: string): boolean => /[0-9a-f]{32}$/.test(name)
