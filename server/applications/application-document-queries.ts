@@ -121,7 +121,7 @@ export async function writeAttachment(
 ): Promise<boolean> {
   const written = await db
     .updateTable('application_document')
-    .set({ ...saidColumns(answers), rev: rev + 1 })
+    .set((of) => ({ ...saidColumns(answers), rev: of('rev', '+', 1) }))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('rev', '=', rev)

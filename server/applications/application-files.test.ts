@@ -88,10 +88,17 @@ describe('An attachment', () => {
     ],
   ])('%s is refused and leaves nothing', async (_, fields, file, message) => {
     const before = await files()
-    const answer = await attach(fields as Record<string, string>, file)
+    const answer = await attach(fields, file)
     expect(answer.status).toBe(444)
     expect(answer.message).toMatch(message)
     expect(await files()).toBe(before)
+  })
+
+  test('of a rev beyond all numbers is a stale save', async () => {
+    const { body } = await attach({})
+    const change = { documentTypeId: 30, description: '', rev: 2_147_483_647 }
+    const answer = await portal.ask(maria, 'POST', `${of(application)}/attachments/${body.id}`, change)
+    expect(answer.message).toMatch(/^Somebody else has changed/)
   })
 
   test('without a file is refused', async () => {
@@ -218,6 +225,10 @@ describe('A requested document', () => {
       message: 'Please upload this type of document',
     })
     expect(await deliver(open(false))).toMatchObject({ status: 444, message: 'No document type specified' })
+    expect(await deliver(open(false), pdf, '29')).toMatchObject({
+      status: 444,
+      message: 'Document type: Must be one of the list',
+    })
     expect((await deliver(open(false), pdf, '30')).body.documentTypeId).toBe(30)
   })
 

@@ -209,7 +209,7 @@ describe('A change', () => {
   test('by the second of two people is refused, and one that knows no rev too', async () => {
     const { body: added } = await save(application())
     const both = await Promise.all([2, 3].map((statusId) => save({ ...added, statusId })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 444])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 444]))
     expect(await save({ ...added, rev: 0 })).toMatchObject({ status: 444, message: stale })
     expect((await read(added.id)).body.rev).toBe(2)
   })

@@ -1,8 +1,7 @@
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
-import { missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
+import { attachmentTypes, missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
 import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from '../files/stored-file-queries.ts'
@@ -56,13 +55,13 @@ async function requireRequested(db: Db, of: OfApplication, id: string): Promise<
   return known
 }
 
-/** The type that staff asked for; where they named none, the one that the practice chose. */
-function requestedType({ document_type }: StoredDocument, chosen: number | null): number {
-  if (document_type !== null && chosen !== null && chosen !== document_type) throw refuse(missingDocumentSentence)
-  const type = document_type ?? chosen
-  if (type === null) throw refuse(noTypeSentence)
-  if (!documentTypeOf(type)) throw refuse('Document type: Must be one of the list')
-  return type
+/** The type that staff asked for; where they named none, the one that the practice chose of its own. */
+function requestedType({ document_type: requested }: StoredDocument, chosen: number | null): number {
+  if (requested !== null && chosen !== null && chosen !== requested) throw refuse(missingDocumentSentence)
+  if (requested !== null) return requested
+  if (chosen === null) throw refuse(noTypeSentence)
+  if (!attachmentTypes.some(({ value }) => value === chosen)) throw refuse('Document type: Must be one of the list')
+  return chosen
 }
 
 async function hasFile(
