@@ -4,11 +4,11 @@ import * as z from 'zod'
 
 export const Id = z.guid({ error: 'The id is not valid' })
 
-/** What an edited record carries, and a save sends back (AMB-101). 0 stands for "not saved yet". */
+/** What an edited record carries, and a save sends back (AMB-101). 0 stands for "not saved yet"; the largest leaves room for the next. */
 export const Rev = z
   .int({ error: 'rev: must be a whole number' })
   .min(0, 'rev: must be a whole number')
-  .max(2_147_483_647, 'rev: must be a whole number')
+  .max(2_147_483_646, 'rev: must be a whole number')
 
 /** A calendar day of the database, or none. */
 export const Day = z.string().nullable()
