@@ -35,6 +35,7 @@ describe('The command line', () => {
       'set-subscription',
       'import',
       'check-files',
+      'check-summaries',
       'demo-fill',
       'backup',
       'restore',
@@ -120,5 +121,6 @@ describe('The command line', () => {
 
   test('reports on the files', async () => {
     expect(await admin('check-files')).toEqual({ code: 0, text: '0 files checked: 0 missing, 0 changed, 0 unknown.' })
+    expect(await admin('check-summaries')).toEqual({ code: 0, text: '0 providers checked: 0 wrong.' })
   })
 })

@@ -1,10 +1,11 @@
+import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import type { Chance } from './chance.ts'
 
-/** A made-up DEA number of a practitioner whose last digit is right (domain facts §2); its second letter begins the surname. */
+/** A made-up DEA number of a practitioner whose last digit is right; its second letter begins the surname. */
 export function madeUpDea(chance: Chance, name: string): string {
   const surname = name.split(' ').at(-1) ?? ''
   const initial = surname.normalize('NFD').charAt(0).toUpperCase()
-  const six = chance.digits(6)
-  const sum = Array.from(six, Number).reduce((total, digit, index) => total + (index % 2 === 0 ? digit : 2 * digit), 0)
-  return `${chance.pick(['B', 'F'])}${/[A-Z]/.test(initial) ? initial : '9'}${six}${sum % 10}`
+  const start = `${chance.pick(['B', 'F'])}${/[A-Z]/.test(initial) ? initial : '9'}${chance.digits(6)}`
+  // Exactly one of the ten digits fits.
+  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isDeaNumber) ?? start
 }

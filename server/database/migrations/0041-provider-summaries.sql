@@ -58,13 +58,14 @@ create index provider_summary_account_provider on provider_summary (account_id, 
 create index provider_summary_name on provider_summary (account_id, name collate "und-x-icu", provider_id);
 create index provider_summary_tin on provider_summary (account_id, office_tin text_pattern_ops);
 create index provider_summary_states on provider_summary using gin (state_ids);
+-- Without the name that breaks ties: comparing names made each save of a provider five times as slow.
 do $$
 declare
   sorted text;
 begin
-  foreach sorted in array array['type', 'npi', 'dental', 'specialty', 'controlled_substance', 'dea', 'malpractice',
+  foreach sorted in array array['npi', 'dental', 'specialty', 'controlled_substance', 'dea', 'malpractice',
     'cda_coronal_polish', 'cda_x_ray', 'cda_expanded_function', 'rda', 'rdh', 'nitrous_oxide', 'iv', 'radiology', 'cpr', 'botox'] loop
-    execute format('create index provider_summary_%1$s on provider_summary (account_id, %1$I, name collate "und-x-icu", provider_id)', sorted);
+    execute format('create index provider_summary_%1$s on provider_summary (account_id, %1$I)', sorted);
   end loop;
 end
 $$;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { accountId } from '../demo/demo-accounts.ts'
+import type { Answered, TestApp } from './app.ts'
+
+type Headers = Record<string, string>
+
+export interface ListedProvider {
+  readonly provider: { readonly id: string; readonly name: string }
+  readonly licenseSummary: { readonly expirations: Readonly<Record<string, string | null>> }
+}
+
+const account = accountId('Bright Smile Dental')
+let count = 0
+
+/** Ten digits that nobody else has. */
+export const freshNpi = (): string => `19${String((count += 1)).padStart(8, '0')}`
+
+/** A new owner of Bright Smile Dental as a screen sends it, with whatever the test says otherwise. */
+export const newProvider = (change: object = {}) => ({
+  id: randomUUID(),
+  rev: 0,
+  accountId: account,
+  providerType: 1,
+  npi: freshNpi(),
+  email: `new${(count += 1)}@brightsmile.example`,
+  name: 'Theodora Papadaki',
+  degreeTypeId: 1,
+  licenses: [],
+  ...change,
+})
+
+/** A new dental license of a provider's table. */
+export const newLicense = (change: object = {}) => ({
+  id: randomUUID(),
+  rev: 0,
+  recordStatus: 'new',
+  type: 1,
+  status: 1,
+  number: 'AL-D55555',
+  stateId: 1,
+  issueDate: '2025-01-01',
+  expirationDate: '2027-01-01',
+  ...change,
+})
+
+/** What a person does with providers, as somebody who is signed in; about Bright Smile Dental unless told otherwise. */
+export const providerVerbs = (portal: TestApp, me: Headers) => ({
+  save: (body: object, who = me): Promise<Answered> => portal.ask(who, 'POST', '/api/Providers', body),
+  read: (id: string, who = me): Promise<Answered> => portal.ask(who, 'GET', `/api/Providers/${id}`),
+  remove: (id: string, who = me, of: string = account): Promise<Answered> =>
+    portal.ask(who, 'DELETE', `/api/Providers/${of}/${id}`),
+  restore: (id: string, who = me): Promise<Answered> =>
+    portal.ask(who, 'POST', `/api/Providers/${account}/${id}/restore`, {}),
+  checkNpi: (body: object, who = me): Promise<Answered> =>
+    portal.ask(who, 'POST', '/api/Providers/checkNpi', { accountId: account, ...body }),
+  checkEmail: (body: object, who = me): Promise<Answered> =>
+    portal.ask(who, 'POST', '/api/Providers/checkEmail', { accountId: account, ...body }),
+  listed: async (): Promise<ListedProvider[]> =>
+    (await portal.ask(me, 'GET', `/api/Providers/licensesTable?accountId=${account}`)).body,
+})
