@@ -74,9 +74,6 @@ export type LicenseTypeName = (typeof licenseTypes)[number]['name']
 
 const byId = new Map<number, (typeof licenseTypes)[number]>(licenseTypes.map((type) => [type.value, type]))
 
-/** The type of that id; undefined when there is none. */
-export const licenseTypeOf = (id: number): (typeof licenseTypes)[number] | undefined => byId.get(id)
-
 /** Whether a license of this type must name its state (LIC-08). */
 export const isStateBound = (type: number): boolean => byId.get(type)?.isStateBound ?? false
 

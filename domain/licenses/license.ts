@@ -7,7 +7,7 @@ import { licenseStatuses, unsetStatus } from './license-statuses.ts'
 import { isStateBound, licenseTypes } from './license-types.ts'
 
 /** LIC-09, in our words. */
-export const expiresBeforeIssueSentence = 'The expiration date cannot be earlier than the issue date'
+const expiresBeforeIssueSentence = 'The expiration date cannot be earlier than the issue date'
 
 const type = choice('License type', licenseTypes, { required: true })
 const status = choice('Status', licenseStatuses, { required: true })

@@ -11,6 +11,4 @@ export const degreeTypes = [
   { value: 6, label: 'EFDA' },
 ] as const satisfies readonly Option[]
 
-export type DegreeTypeName = (typeof degreeTypes)[number]['label']
-
 export const unsetDegree = 0
