@@ -34,6 +34,7 @@ function ProviderControl(props: ControlProps<string | null>) {
       allowDeselect={false}
       nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
       selectFirstOptionOnChange
+      openOnFocus={false}
     />
   )
 }
