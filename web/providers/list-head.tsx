@@ -1,4 +1,4 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button, Collapse, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TableView } from '../ui/table-view.ts'
@@ -42,9 +42,15 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
         variant="default"
         className={classes.more}
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        rightSection={behind === 0 ? null : <span className={classes.behind}>{behind}</span>}
+        rightSection={
+          behind === 0 ? null : (
+            <span className={classes.behind}>
+              {behind}
+              <VisuallyHidden> set</VisuallyHidden>
+            </span>
+          )
+        }
         aria-expanded={open}
-        aria-label={behind === 0 ? 'Filters' : `Filters, ${behind} set`}
         onClick={toggle}
       >
         Filters

@@ -59,7 +59,7 @@ function SortButton<Row>({
       className={classes.sort}
       onClick={onSort}
       data-sorted={sorted === 'none' ? undefined : sorted}
-      aria-label={column.fullHead}
+      aria-label={nameOf(column)}
     >
       {column.head}
       <Sign size={14} aria-hidden />
@@ -72,3 +72,7 @@ function SortButton<Row>({
     </Tooltip>
   )
 }
+
+/** The whole head for whoever cannot see the tooltip; a name has to hold the words that are seen, or voice control misses it. */
+const nameOf = <Row,>({ head, fullHead }: Column<Row>): string | undefined =>
+  fullHead === undefined || fullHead.includes(head) ? fullHead : `${head}: ${fullHead}`

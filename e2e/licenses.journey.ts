@@ -1,0 +1,139 @@
+/** The license table of a provider: what waits for Save, what is saved, and files that follow. */
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+import { fillLicense, LICENSE_ADD, LICENSE_EDIT, licenseRow, openProvider, save, scan } from './provider-verbs.ts'
+
+/** Adds a license on the page, with a scan when told; it waits for Save. */
+async function addLicense(at: Verbs, number: string, file?: ReturnType<typeof scan>): Promise<void> {
+  await at.press(LICENSE_ADD)
+  const dialog = await at.dialog(LICENSE_ADD)
+  await fillLicense(at, dialog, { type: 'CPR Certification', number })
+  if (file !== undefined) await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), file)
+  await at.confirm(LICENSE_ADD, 'Add')
+}
+
+test('Maria edits, deletes and restores licenses; nothing reaches the server before Save', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const sent: string[] = []
+  await signIn('maria')
+  await openProvider(at, 'Tomasz Kowalczyk')
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && !pathname.includes('/check')) sent.push(`${request.method()} ${pathname}`)
+  })
+  await addLicense(at, 'CPR-1')
+  await expect(licenseRow(at, 'CPR-1')).toContainText('New')
+  await at.press('Delete CPR Certification CPR-1')
+  await expect(licenseRow(at, 'CPR-1')).toHaveCount(0)
+
+  await licenseRow(at, '451600').getByText('Controlled Substance Certificate').click()
+  const dialog = await at.dialog(LICENSE_EDIT)
+  await at.fill('Number', '451601', dialog)
+  await at.confirm(LICENSE_EDIT, 'Edit')
+  await expect(licenseRow(at, '451601')).toContainText('Edited')
+
+  await at.press('Delete IV Certification 847009')
+  await expect(licenseRow(at, '847009')).toContainText('Deleted')
+  await axe()
+  await at.press('Restore IV Certification 847009')
+  await expect(licenseRow(at, '847009')).not.toContainText('Deleted')
+  await at.press('Delete IV Certification 847009')
+  expect(sent).toEqual([])
+
+  await save(at)
+  expect(sent).toEqual(['POST /api/Providers'])
+  await expect(licenseRow(at, '847009')).toHaveCount(0)
+  await page.reload()
+  await at.seePage('Tomasz Kowalczyk')
+  await expect(licenseRow(at, '451601')).toBeVisible()
+  await expect(licenseRow(at, '847009')).toHaveCount(0)
+})
+
+test('a license of status Expired is struck through until it is restored, which changes nothing', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Tomasz Kowalczyk')
+  const expired = licenseRow(at, 'AL-D72724')
+  await expect(expired).toContainText('Expired')
+  await expect(expired.locator('del').first()).toHaveText('Dental')
+  await at.press('Restore Dental AL-D72724')
+  await expect(expired.locator('del')).toHaveCount(0)
+  await expect(page.getByText('No changes to save')).toBeVisible()
+  await expired.getByText('Dental', { exact: true }).click()
+  const dialog = await at.dialog(LICENSE_EDIT)
+  await at.fill('Expiration date', '10/12/2031', dialog)
+  await at.choose('Status', 'Active', dialog)
+  await at.confirm(LICENSE_EDIT, 'Edit')
+  await save(at)
+  await expect(licenseRow(at, 'AL-D72724')).toContainText('10/12/2031')
+  await expect(licenseRow(at, 'AL-D72724').locator('del')).toHaveCount(0)
+})
+
+test('a file that does not arrive keeps its license, and Save sends it again', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await openProvider(at, 'Amara Okonkwo')
+  await addLicense(at, 'CPR-9', scan('card.pdf'))
+  await page.route('**/licenses/*/documents', (route) => route.abort())
+  await at.press('Save')
+  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected error happened' })).toBeVisible()
+  await expect(licenseRow(at, 'CPR-9')).toContainText('Uploaded when you save')
+  await expect(licenseRow(at, 'CPR-9')).not.toContainText('New')
+  await axe()
+  await page.unroute('**/licenses/*/documents')
+  await save(at)
+  await expect(page.getByRole('button', { name: 'Download card.pdf' }).first()).toBeVisible()
+
+  await licenseRow(at, 'CPR-9').getByText('CPR Certification').click()
+  const dialog = await at.dialog(LICENSE_EDIT)
+  await at.press('Remove card.pdf', dialog)
+  await at.confirm(LICENSE_EDIT, 'Edit')
+  await expect(licenseRow(at, 'CPR-9')).toContainText('Removed when you save')
+  await save(at)
+  await expect(licenseRow(at, 'CPR-9')).toContainText('Attach')
+})
+
+test('what is unlikely about a license is said and never keeps it from being saved', async ({ at, signIn, join }) => {
+  await signIn('maria')
+  await openProvider(at, 'Amara Okonkwo')
+  await at.press(LICENSE_ADD)
+  const dialog = await at.dialog(LICENSE_ADD)
+  await at.choose('License type', 'DEA', dialog)
+  await at.fill('Number', 'AB1234567', dialog)
+  await expect(dialog.getByText(/^The last digit of this DEA number/)).toBeVisible()
+  await at.fill('Issue date', '01/15/2025', dialog)
+  await at.fill('Expiration date', '01/15/2050', dialog)
+  await expect(dialog.getByText('01/15/2050 is more than ten years away')).toBeVisible()
+  await at.confirm(LICENSE_ADD, 'Add')
+  await save(at)
+
+  const lena = await join('lena')
+  await openProvider(lena, 'Daniel Rosenberg')
+  await lena.press(LICENSE_ADD)
+  const other = await lena.dialog(LICENSE_ADD)
+  await lena.choose('License type', 'DEA', other)
+  await lena.fill('Number', 'AB1234567', other)
+  await expect(other.getByText('Amara Okonkwo holds a license with this number')).toBeVisible()
+  await lena.closeDialog(LICENSE_ADD)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('Maria adds a license with its scan', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await openProvider(at, 'Fatima Haddad')
+    await addLicense(at, 'CPR-77', scan('phone.pdf'))
+    await expect(licenseRow(at, 'CPR-77')).toContainText('New')
+    await axe()
+    await save(at)
+    await expect(licenseRow(at, 'CPR-77')).toContainText('phone.pdf')
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  })
+})
