@@ -1,0 +1,157 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts'
+import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../testing/answers.ts'
+import { Themed } from '../theme/themed.tsx'
+import { sentRows } from './license-row.ts'
+import { LicensesCard } from './licenses-card.tsx'
+import { todayHere } from './today-here.ts'
+import { useLicenseFiles } from './use-license-files.ts'
+import { useLicenses, type Licenses } from './use-licenses.ts'
+
+const today = todayHere()
+
+const stored = (id: string, more: Partial<License>): License => ({
+  id,
+  rev: 3,
+  type: 14,
+  number: `CPR-${id}`,
+  stateId: null,
+  issueDate: '2024-01-31',
+  expirationDate: addDays(today, 400),
+  status: 1,
+  officeTin: null,
+  document: null,
+  ...more,
+})
+
+/** The card as a page holds it, and what the page would save. */
+async function show(licenses: readonly License[], { mayEdit = true, providerType = 1 } = {}) {
+  fakeServer().answer(checkLicenseNumber, { providerName: null })
+  const held: { licenses?: Licenses } = {}
+  function Page() {
+    const own = useLicenses(licenses)
+    const files = useLicenseFiles(own.fileDone)
+    held.licenses = own
+    const place = { accountId: 'a', providerId: 'p', providerType }
+    return <LicensesCard place={place} licenses={own} files={files} mayEdit={mayEdit} />
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <Themed env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Themed>,
+  )
+  await screen.findByRole('table', { name: 'Licenses' })
+  return {
+    user: userEvent.setup(),
+    sent: () => sentRows(held.licenses?.rows ?? []).map(({ recordStatus, number }) => `${recordStatus} ${number}`),
+    dirty: () => held.licenses?.dirty,
+  }
+}
+
+const row = (words: string | RegExp) => screen.getByRole('row', { name: words })
+const struck = (words: RegExp) => row(words).querySelector('del') !== null
+
+test('a saved license is edited by its row, and is sent as edited', async () => {
+  const { user, sent } = await show([stored('1', {})])
+  await user.click(screen.getByRole('button', { name: 'CPR Certification' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  const number = within(dialog).getByLabelText(/^Number/)
+  await user.clear(number)
+  await user.type(number, 'CPR-9')
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  expect(within(row(/CPR-9/)).getByText('Edited')).toBeDefined()
+  expect(sent()).toEqual(['edited CPR-9'])
+})
+
+test('closing the dialog with nothing changed leaves the license as it was', async () => {
+  const { user, dirty } = await show([stored('1', {})])
+  await user.click(screen.getByRole('button', { name: 'CPR Certification' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  expect(dirty()).toBe(false)
+})
+
+test('a deleted license stays, struck through, until it is restored or saved', async () => {
+  const { user, sent, dirty } = await show([stored('1', {})])
+  await user.click(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }))
+  expect(within(row(/CPR-1/)).getByText('Deleted')).toBeDefined()
+  expect(struck(/CPR-1/)).toBe(true)
+  expect(sent()).toEqual(['deleted CPR-1'])
+  await user.click(screen.getByRole('button', { name: 'Restore CPR Certification CPR-1' }))
+  expect(struck(/CPR-1/)).toBe(false)
+  expect(sent()).toEqual([])
+  expect(dirty()).toBe(false)
+})
+
+test('a new license goes at once when it is deleted', async () => {
+  const { user, sent } = await show([])
+  expect(screen.getByText('License list is empty')).toBeDefined()
+  await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Add License' })
+  await user.click(within(dialog).getByLabelText(/^License type/))
+  await user.click(await screen.findByRole('option', { name: 'DEA' }))
+  await user.type(within(dialog).getByLabelText(/^Number/), 'AB1234563')
+  await user.type(within(dialog).getByLabelText(/^Issue date/), '01/31/2024')
+  await user.type(within(dialog).getByLabelText(/^Expiration date/), '01/31/2030')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(within(row(/AB1234563/)).getByText('New')).toBeDefined()
+  expect(sent()).toEqual(['new AB1234563'])
+  await user.click(screen.getByRole('button', { name: 'Delete DEA AB1234563' }))
+  expect(screen.getByText('License list is empty')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+test('a license of status Expired offers Restore alone, which sends nothing', async () => {
+  const { user, sent, dirty } = await show([stored('1', { status: 3 })])
+  expect(within(row(/CPR-1/)).getByText('Expired')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'CPR Certification' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Restore CPR Certification CPR-1' }))
+  expect(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' })).toBeDefined()
+  expect(sent()).toEqual([])
+  expect(dirty()).toBe(false)
+})
+
+test('dates near their end say so with their days; a canceled license is plain', async () => {
+  await show([
+    stored('1', { expirationDate: addDays(today, 11) }),
+    stored('2', { expirationDate: addDays(today, 44) }),
+    stored('3', { expirationDate: addDays(today, 60) }),
+    stored('4', { expirationDate: addDays(today, -5), status: 4 }),
+  ])
+  expect(row(/CPR-1/).textContent).toContain(
+    `Expired or expires in under 30 days: ${formatUs(addDays(today, 11))} in 11 days`,
+  )
+  expect(row(/CPR-2/).textContent).toContain(`Expires in under 60 days: ${formatUs(addDays(today, 44))} in 44 days`)
+  expect(row(/CPR-3/).textContent).not.toMatch(/Expire|days/)
+  expect(row(/CPR-4/).textContent).toContain('Canceled')
+  expect(row(/CPR-4/).textContent).not.toMatch(/under 30/)
+  expect(screen.getByText('1 under 30 days')).toBeDefined()
+  expect(screen.getByText('1 under 60 days')).toBeDefined()
+})
+
+test('who may only look finds the table and its files, and no button to change it', async () => {
+  await show([stored('1', { document: { id: 'f', name: 'card.pdf' } }), stored('2', {})], { mayEdit: false })
+  expect(screen.getByRole('button', { name: 'Download card.pdf' })).toBeDefined()
+  for (const name of [/^Add/, /^Delete/, /^Attach/, 'CPR Certification'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a hygienist begins with the first license that a hygienist may hold', async () => {
+  const { user } = await show([], { providerType: 6 })
+  await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Add License' })
+  expect(within(dialog).getByLabelText(/^License type/)).toHaveProperty('value', 'RDH State License')
+})

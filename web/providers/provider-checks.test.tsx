@@ -1,0 +1,68 @@
+import { checkEmail, checkNpi, saveProvider } from '@client-center/contract/providers/providers.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const TAKEN = 'The provider with such NPI already exists in the system'
+const free = { providerExists: false, deletedProvider: null }
+
+beforeEach(signedIn)
+
+async function openForm(answers: (server: ReturnType<typeof serverOf>) => void) {
+  const server = serverOf()
+  server.answer(checkNpi, free).answer(checkEmail, { providerExists: false })
+  answers(server)
+  const portal = openPortal(paths.addProvider(brightSmile.id))
+  await screen.findByRole('heading', { level: 1, name: 'Add Provider' })
+  return { ...portal, server }
+}
+
+test('an answer about an older NPI is dropped, however late it comes', async () => {
+  let answerFirst = () => {}
+  const { user, server } = await openForm((one) =>
+    one.answer(checkNpi, ({ body }) =>
+      JSON.stringify(body).includes('1111111112')
+        ? new Promise((resolve) => {
+            answerFirst = () => resolve({ providerExists: true, deletedProvider: null })
+          })
+        : free,
+    ),
+  )
+  const npi = screen.getByLabelText(/^NPI/)
+  await user.type(npi, '1111111112')
+  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  await user.clear(npi)
+  await user.type(npi, '1245319599')
+  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(2))
+  answerFirst()
+  // The answer has long been read by the time a name is typed.
+  await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
+  expect(screen.queryByText(TAKEN)).toBeNull()
+})
+
+test('typing asks once, for the whole number alone', async () => {
+  const { user, server } = await openForm(() => {})
+  await user.type(screen.getByLabelText(/^NPI/), '1245319599')
+  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  expect(server.lastBody(checkNpi)).toMatchObject({ npi: '1245319599', accountId: brightSmile.id })
+  await user.type(screen.getByLabelText(/^Email/), 'no email')
+  expect(server.timesAsked(checkEmail)).toHaveLength(0)
+})
+
+test('a check that fails says so and leaves Save to the server, which decides with the same words', async () => {
+  const { user } = await openForm((one) =>
+    one.answer(checkEmail, refused(500)).answer(saveProvider, refused(444, 'Email is not available')),
+  )
+  await user.click(screen.getByLabelText(/^Provider type/))
+  await user.click(await screen.findByRole('option', { name: 'Hygienist' }))
+  await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
+  await user.type(screen.getByLabelText(/^Email/), 'grace@example.com')
+  expect(await screen.findByText('Unexpected error happened, please try again.')).toBeDefined()
+  const save = screen.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await screen.findByText('Email is not available')).toBeDefined()
+  expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', 'Grace Lindholm')
+})
