@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** The account's Credentialing Access Point (CAP-15). Counts are computed (AMB-48). Spec 000 §3. */
-export const CapProject = z.object({
+const CapProject = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),

@@ -27,9 +27,9 @@ export const pendingAfterEdit = (before: PendingStatus): 'NEW' | 'EDITED' => (be
 export const pendingAfterRemoval = (before: PendingStatus): 'DELETED' | 'gone' =>
   before === 'NEW' ? 'gone' : 'DELETED'
 
-export const notSavedNotice = 'These documents have not been saved yet.'
-export const toBeDeletedNotice = 'Please save the application to delete the documents.'
-export const toBeUploadedNotice = 'Please save the application to finish uploading the documents.'
+const notSavedNotice = 'These documents have not been saved yet.'
+const toBeDeletedNotice = 'Please save the application to delete the documents.'
+const toBeUploadedNotice = 'Please save the application to finish uploading the documents.'
 
 /** What stands over a table of attachments (APPS-30, 31). */
 export function attachmentNotices(statuses: readonly PendingStatus[]): string[] {

@@ -81,7 +81,7 @@ export const application = section('Application', fields, {
 export const statusAndDates = section('Status and dates', statusAndDateFields)
 
 /** The fields that are sent of such an application; `rev` goes with them (AMB-101). Spec 000 §6. */
-export const reducedFields = ['id', 'insuranceCompanyId', 'statusId', 'effectiveDate', 'renewalDate'] as const
+const reducedFields = ['id', 'insuranceCompanyId', 'statusId', 'effectiveDate', 'renewalDate'] as const
 
 /** APPS-10: of an application that is not there. */
 export const applicationNotFoundSentence = 'The application cannot be found'

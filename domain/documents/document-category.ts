@@ -1,6 +1,6 @@
 import type { Option } from '../forms/field.ts'
 
-export const practiceCategory = 0
+const practiceCategory = 0
 export const providerCategory = 1
 
 /** Document categories (ENUM-13). */

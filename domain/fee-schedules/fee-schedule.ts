@@ -16,7 +16,7 @@ export const documentStatuses = [
 const MOST_COMPANIES = 10
 
 /** FEE-09: the helper, and the refusal of an eleventh. */
-export const tooManyCompaniesSentence = `Maximum ${MOST_COMPANIES} companies`
+const tooManyCompaniesSentence = `Maximum ${MOST_COMPANIES} companies`
 
 /** New fee schedules are active (FEE-07). */
 const status: Field<number | null> = {
