@@ -80,8 +80,5 @@ export const application = section('Application', fields, {
 /** What a practice may change of an application that staff made, where it may at all (APPS-24, AMB-115). */
 export const statusAndDates = section('Status and dates', statusAndDateFields)
 
-/** The fields that are sent of such an application; `rev` goes with them (AMB-101). Spec 000 §6. */
-const reducedFields = ['id', 'insuranceCompanyId', 'statusId', 'effectiveDate', 'renewalDate'] as const
-
 /** APPS-10: of an application that is not there. */
 export const applicationNotFoundSentence = 'The application cannot be found'
