@@ -7,6 +7,7 @@ import { isStruck, type LicenseRow } from './license-row.ts'
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
   readonly onRestore: (row: LicenseRow) => void
+  readonly disabled: boolean
 }
 
 /** The button of a row, for whoever may use it: Delete, or Restore in its place (LIC-13…16). A click on the row edits it. */
@@ -17,14 +18,27 @@ export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   cell: (row) => <RowActions row={row} {...actions} />,
 })
 
-function RowActions({ row, onDelete, onRestore }: Actions & { readonly row: LicenseRow }) {
+function RowActions({ row, onDelete, onRestore, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = `${licenseTypeLabel(row.answers.type ?? 0)} ${row.answers.number}`
   return isStruck(row) ? (
-    <Button variant="default" size="compact-sm" h={30} aria-label={`Restore ${name}`} onClick={() => onRestore(row)}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      h={30}
+      aria-label={`Restore ${name}`}
+      disabled={disabled}
+      onClick={() => onRestore(row)}
+    >
       Restore
     </Button>
   ) : (
-    <ActionIcon variant="subtle" size={30} aria-label={`Delete ${name}`} onClick={() => onDelete(row)}>
+    <ActionIcon
+      variant="subtle"
+      size={30}
+      aria-label={`Delete ${name}`}
+      disabled={disabled}
+      onClick={() => onDelete(row)}
+    >
       <IconTrash size={18} stroke={1.7} aria-hidden />
     </ActionIcon>
   )

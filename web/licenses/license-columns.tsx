@@ -26,8 +26,11 @@ const LicenseNumber = ({ number }: { readonly number: string }) => (
   </span>
 )
 
-/** PROV-03, PROV-32. `onAttach` opens the license whose document is missing. */
-export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined): readonly LicenseColumn[] => [
+/** PROV-03, PROV-32. `onAttach` opens the license whose document is missing, unless the page is busy. */
+export const licenseColumns = (
+  onAttach: ((row: LicenseRow) => void) | undefined,
+  busy: boolean,
+): readonly LicenseColumn[] => [
   {
     id: 'type',
     head: 'License Type',
@@ -81,7 +84,9 @@ export const licenseColumns = (onAttach: ((row: LicenseRow) => void) | undefined
     id: 'document',
     head: 'Document',
     onPhone: 'line',
-    cell: (row) => <LicenseDocument row={row} onAttach={onAttach === undefined ? undefined : () => onAttach(row)} />,
+    cell: (row) => (
+      <LicenseDocument row={row} busy={busy} onAttach={onAttach === undefined ? undefined : () => onAttach(row)} />
+    ),
   },
 ]
 

@@ -8,11 +8,12 @@ import classes from './licenses.module.css'
 
 interface LicenseDocumentProps {
   readonly row: LicenseRow
+  readonly busy: boolean
   readonly onAttach: (() => void) | undefined
 }
 
 /** The file of a license: to be downloaded (LIC-19), waiting for Save, or missing. */
-export function LicenseDocument({ row, onAttach }: LicenseDocumentProps) {
+export function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
   const { accountId } = useLicensePlace()
   const { id, document, file } = row
   if (file !== undefined) {
@@ -51,6 +52,7 @@ export function LicenseDocument({ row, onAttach }: LicenseDocumentProps) {
       ml={-8}
       leftSection={<IconUpload size={16} aria-hidden />}
       aria-label={`Attach a document to ${licenseTypeLabel(row.answers.type ?? 0)} ${row.answers.number}`}
+      disabled={busy}
       onClick={onAttach}
     >
       Attach

@@ -39,7 +39,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
     const files = useLicenseFiles(own.fileDone)
     held.licenses = own
     const place = { accountId: 'a', providerId: 'p', providerType }
-    return <LicensesCard place={place} licenses={own} files={files} mayEdit={mayEdit} />
+    return <LicensesCard place={place} licenses={own} files={files} mayEdit={mayEdit} busy={false} />
   }
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),

@@ -22,13 +22,15 @@ interface LicensesCardProps {
   readonly licenses: Licenses
   readonly files: LicenseFiles
   readonly mayEdit: boolean
+  /** While the page is being saved the table stands still: what was changed meanwhile would be taken for saved. */
+  readonly busy: boolean
 }
 
 /** What the dialog is open for: a license, or a new one. */
 type Opened = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
-export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardProps) {
+export function LicensesCard({ place, licenses, files, mayEdit, busy }: LicensesCardProps) {
   const view = useOwnTableView({ sort: byExpiration })
   const [opened, setOpened] = useState<Opened>()
   const { providerType } = place
@@ -40,6 +42,7 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
       licenses.remove(row.id)
     },
     onRestore: ({ id }) => licenses.restore(id),
+    disabled: busy,
   })
   const change = (row: LicenseRow | undefined, edit: LicenseEdit) => {
     if (row === undefined) return licenses.add(edit)
@@ -53,7 +56,7 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
       variant="default"
       h={32}
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={needsType || files.sending}
+      disabled={needsType || busy}
       onClick={() => setOpened({ row: undefined })}
     >
       {licensesTexts.add}
@@ -69,11 +72,11 @@ export function LicensesCard({ place, licenses, files, mayEdit }: LicensesCardPr
       >
         <DataTable
           label={licensesTexts.title}
-          columns={mayEdit ? [...licenseColumns(open), actions] : licenseColumns(undefined)}
+          columns={mayEdit ? [...licenseColumns(open, busy), actions] : licenseColumns(undefined, busy)}
           rows={licenses.rows}
           rowKey={({ id }) => id}
           view={view}
-          rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) } : undefined}
+          rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) && !busy } : undefined}
           emptyText={licensesTexts.empty}
           emptyHint={mayEdit ? (needsType ? licensesTexts.noType : licensesTexts.hint) : undefined}
           unpaged

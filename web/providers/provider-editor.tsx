@@ -61,7 +61,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const isNew = provider === undefined
 
   const details = (
-    <Card key="details" title={texts.details}>
+    <Card title={texts.details}>
       {mayEdit ? (
         <FormProvider {...form.methods}>
           <form id={formId} noValidate aria-label={texts.details} onSubmit={(event) => void form.save(event)}>
@@ -76,7 +76,6 @@ export function ProviderEditor(props: ProviderEditorProps) {
   )
   const licenseTable = (
     <LicensesCard
-      key="licenses"
       place={{
         accountId: accountId ?? '',
         providerId: base?.id,
@@ -85,6 +84,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       licenses={licenses}
       files={files}
       mayEdit={mayEdit}
+      busy={form.saving || files.sending}
     />
   )
   return (
@@ -94,7 +94,11 @@ export function ProviderEditor(props: ProviderEditorProps) {
         leave,
       )}
       <div className={classes.columns} data-new={isNew || undefined}>
-        <div className={classes.work}>{isNew ? [details, licenseTable] : [licenseTable, props.work]}</div>
+        <div className={classes.work}>
+          {isNew ? details : null}
+          {licenseTable}
+          {props.work}
+        </div>
         {isNew ? null : (
           <div className={classes.side}>
             {details}
