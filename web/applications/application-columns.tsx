@@ -30,8 +30,15 @@ const status: ApplicationColumn = {
 /** The columns of the full list (APPS-01). A status says besides what the practice is asked for. */
 export const applicationColumns: readonly ApplicationColumn[] = [
   name,
-  { id: 'provider', head: 'Provider', cell: (row) => row.provider.name, sortBy: (row) => row.provider.name },
-  company,
+  {
+    id: 'provider',
+    head: 'Provider',
+    cell: (row) => row.provider.name,
+    sortBy: (row) => row.provider.name,
+    // On a phone the name says both.
+    onPhone: 'hidden',
+  },
+  { ...company, onPhone: 'hidden' },
   {
     ...status,
     cell: (row) => (
@@ -56,6 +63,7 @@ export const applicationColumns: readonly ApplicationColumn[] = [
     cell: (row) => dayLabel(row.effectiveDate),
     sortBy: (row) => row.effectiveDate,
     figures: true,
+    onPhone: 'hidden',
   },
 ]
 

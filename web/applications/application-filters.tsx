@@ -1,6 +1,9 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { TableView } from '../ui/table-view.ts'
 import classes from './applications.module.css'
 
@@ -28,16 +31,37 @@ interface FiltersProps {
   readonly view: TableView
 }
 
-/** Filters by status, by rank, and by the providers and insurers that the list holds. */
+/** Filters by status, by rank, and by the providers and insurers that the list holds; behind one button on phones (design §7). */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
   const providers = applications.map(({ provider }) => [provider.id ?? '', provider.name] as const)
   const companies = applications.map(({ insuranceCompany }) => [insuranceCompany, insuranceCompany] as const)
-  return (
-    <div className={classes.filters} role="group" aria-label="Filters">
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const set = Object.keys(view.filters).length
+  const filters = (
+    <div id={id} className={classes.filters} role="group" aria-label="Filters">
       <Filter label="Status" all="All statuses" name="status" choices={statuses} view={view} />
       <Filter label="Provider" all="All providers" name="provider" choices={sorted(providers)} view={view} />
       <Filter label="Company" all="All companies" name="company" choices={sorted(companies)} view={view} />
     </div>
+  )
+  if (!phone) return filters
+  return (
+    <>
+      <div className={classes.filterButton}>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {set === 0 ? 'Filters' : `Filters, ${set} set`}
+        </Button>
+      </div>
+      {open ? filters : null}
+    </>
   )
 }
 

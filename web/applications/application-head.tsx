@@ -22,8 +22,14 @@ export function ApplicationHead({ title, note, back, save, onDelete }: HeadProps
   const actions = (
     <div className={classes.actions} data-foot={save === undefined ? undefined : true}>
       {onDelete === undefined ? null : (
-        <Button variant="subtle" color="rose" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
-          {texts.delete}
+        <Button
+          variant="danger-subtle"
+          className={classes.delete}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={texts.delete}
+          onClick={onDelete}
+        >
+          <span className={classes.deleteWord}>{texts.delete}</span>
         </Button>
       )}
       <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>

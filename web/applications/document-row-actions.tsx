@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { Column } from '../ui/data-table-column.ts'
@@ -15,8 +15,6 @@ interface Actions {
   readonly onUndo: (row: DocumentRow) => void
 }
 
-const ICONS = { Edit: IconPencil, Upload: IconUpload } as const
-
 /** What can be done to a document until the next save; what was done can be taken back. */
 export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   id: 'actions',
@@ -29,12 +27,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
     return (
       <>
         {row.status === 'DELETED' ? null : (
-          <Action
-            icon={ICONS[edit.verb]}
-            label={`${edit.verb} ${row.name}`}
-            disabled={busy}
-            onClick={() => edit.open(row)}
-          />
+          <Edit verb={edit.verb} label={`${edit.verb} ${row.name}`} disabled={busy} onClick={() => edit.open(row)} />
         )}
         {undone ? (
           <Action
@@ -51,6 +44,24 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
     )
   },
 })
+
+/** What is asked for is said in words; a pencil needs none. */
+const Edit = ({ verb, ...props }: Omit<ActionProps, 'icon'> & { readonly verb: 'Edit' | 'Upload' }) =>
+  verb === 'Edit' ? (
+    <Action icon={IconPencil} {...props} />
+  ) : (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      h={32}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {verb}
+    </Button>
+  )
 
 interface ActionProps {
   readonly icon: TablerIcon

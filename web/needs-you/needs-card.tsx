@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { Seal } from '../ui/seal.tsx'
 import { SkeletonRows } from '../ui/skeletons.tsx'
+import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
 import classes from './needs-you.module.css'
 import { useNeeds } from './use-needs.ts'
@@ -61,11 +61,3 @@ function Needs({ needs }: { readonly needs: NonNullable<ReturnType<typeof useNee
     </>
   )
 }
-
-/** Nothing waits: the seal says so. */
-const AllDone = () => (
-  <div className={classes.done} role="status">
-    <Seal className={classes.seal} />
-    <p className={classes.title}>Nothing needs you today</p>
-  </div>
-)

@@ -5,7 +5,6 @@ import classes from './menu-count.module.css'
 export const MenuCount = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span className={classes.count}>
-      <VisuallyHidden>, </VisuallyHidden>
       {count}
       <VisuallyHidden>{count === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
     </span>

@@ -18,14 +18,19 @@ export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): RowTone | und
 
 /** The columns of an update (WEEK-02); `open` is the page of the row's application (AMB-42). */
 export const updateColumns = (open: (applicationId: string) => string): readonly Column<UpdateRow>[] => [
-  { id: 'number', head: '#', cell: ({ number }) => number, figures: true, width: '40px' },
+  { id: 'number', head: '#', cell: ({ number }) => number, figures: true, onPhone: 'hidden' },
   {
     id: 'transition',
     head: 'Transition',
     cell: ({ transitions }) => transitions.join(', ') || undefined,
     onPhone: 'line',
   },
-  { id: 'network', head: 'Network', cell: ({ network }) => <span className={classes.network}>{network}</span> },
+  {
+    id: 'network',
+    head: 'Network',
+    cell: ({ network }) => <span className={classes.network}>{network}</span>,
+    onPhone: 'beside',
+  },
   { id: 'submitted', head: 'Submission Date', cell: (row) => dateLabel(row.submissionDate), figures: true },
   {
     id: 'status',

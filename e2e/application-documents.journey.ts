@@ -1,0 +1,122 @@
+/** Papers of an application: attached, changed and taken back on the page, and kept by the next save. */
+import { readFile } from 'node:fs/promises'
+import {
+  attach,
+  lastHappened,
+  openApplication,
+  openNewApplication,
+  paper,
+  paperRow,
+  saveApplication,
+} from './application-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const NOT_SAVED = 'These documents have not been saved yet.'
+const TO_DELETE = 'Please save the application to delete the documents.'
+const TO_UPLOAD = 'Please save the application to finish uploading the documents.'
+const MISSING = 'Please upload this type of document'
+
+test.describe('Attachments', () => {
+  test('what is attached waits for the save, and comes back byte for byte', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await openNewApplication(at)
+    await expect(page.getByText('You have not attached any documents yet.')).toBeVisible()
+    await expect(page.getByText('There are no related documents yet.')).toBeVisible()
+    await at.choose('Provider', 'Amara Okonkwo')
+    await at.choose('Insurance company', 'Cigna')
+    await attach(at, paper('Signed.pdf', 'signed by both'), 'W9')
+    await attach(at, paper('By mistake.pdf'), 'Other')
+    await expect(page.getByText(NOT_SAVED)).toBeVisible()
+    await axe()
+    await at.press('Edit Signed.pdf')
+    const dialog = await at.dialog('Edit Document')
+    await at.fill('Description', 'Page 1 of 2', dialog)
+    await at.press('Change', dialog)
+    await expect(dialog).toBeHidden()
+    await at.press('Delete By mistake.pdf')
+    const asked = await at.dialog('Confirm Deletion')
+    await expect(asked.getByText('This document will be deleted permanently. Proceed?')).toBeVisible()
+    await at.confirm('Confirm Deletion', 'Delete')
+    await expect(paperRow(at, 'Attachments', 'By mistake.pdf')).toHaveCount(0)
+    await at.press('Save Application')
+    await at.toast('The application has been created successfully')
+    await at.seePage('Amara Okonkwo - Cigna')
+    await expect(page.getByText(NOT_SAVED)).toBeHidden()
+    await expect(paperRow(at, 'Attachments', 'Signed.pdf')).toContainText('Page 1 of 2')
+    const coming = page.waitForEvent('download')
+    await at.press('Download Signed.pdf')
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('Signed.pdf')
+    expect(await readFile(await file.path(), 'utf8')).toContain('signed by both')
+  })
+
+  test('a stored one is changed and deleted by the save, and can be taken back until then', async ({
+    page,
+    at,
+    signIn,
+  }) => {
+    await signIn('maria')
+    await openApplication(at, 'Lucía Fernández', 'Humana')
+    await at.press('Edit CAQH attested.pdf')
+    const dialog = await at.dialog('Edit Document')
+    await at.fill('Description', 'Attested in spring', dialog)
+    await at.press('Change', dialog)
+    await expect(dialog).toBeHidden()
+    await at.press('Delete Envelope.png')
+    await at.confirm('Confirm Deletion', 'Delete')
+    await expect(page.getByText(TO_DELETE)).toBeVisible()
+    await at.press('Undo the change of Envelope.png')
+    await expect(page.getByText(TO_DELETE)).toBeHidden()
+    await at.press('Delete Envelope.png')
+    await at.confirm('Confirm Deletion', 'Delete')
+    await saveApplication(at)
+    await expect(page.getByText(TO_DELETE)).toBeHidden()
+    await expect(paperRow(at, 'Attachments', 'Envelope.png')).toHaveCount(0)
+    await page.reload()
+    await expect(paperRow(at, 'Attachments', 'CAQH attested.pdf')).toContainText('Attested in spring')
+    await expect(page.getByText('Document removed: Envelope.png')).toBeVisible()
+    await expect(page.getByText('Document changed: CAQH attested.pdf')).toBeVisible()
+  })
+
+  test('a file that is refused says why and costs nothing else', async ({ page, at, signIn }) => {
+    await signIn('maria')
+    await openApplication(at, 'Lucía Fernández', 'Humana')
+    await at.fill('Insurance rep name', 'Dana Whitmore')
+    await attach(at, { ...paper('Not what it says.pdf'), buffer: Buffer.from('MZ this is no PDF') }, 'W9')
+    await attach(at, paper('Right.pdf'), 'W9')
+    await at.press('Save Application')
+    await expect(paperRow(at, 'Attachments', 'Not what it says.pdf').getByRole('alert')).toHaveText(
+      'The content of the file does not match its name',
+    )
+    await expect(page.getByRole('button', { name: 'Download Right.pdf' })).toBeVisible()
+    await expect(page.getByText(NOT_SAVED)).toBeVisible()
+    await at.press('Delete Not what it says.pdf')
+    await at.confirm('Confirm Deletion', 'Delete')
+    await expect(page.getByText('No changes to save')).toBeVisible()
+    await page.reload()
+    await expect(at.field('Insurance rep name')).toHaveValue('Dana Whitmore')
+  })
+})
+
+test('a requested document is handed in by the save, and taken back by another', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openApplication(at, 'Lucía Fernández', 'Humana')
+  const row = paperRow(at, 'Related documents', 'W9')
+  await expect(row.getByText(MISSING)).toBeVisible()
+  await at.press('Upload W9 of the current year')
+  const dialog = await at.dialog('Upload Document')
+  await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), paper('W9 2026.pdf'))
+  await at.press('Add', dialog)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(TO_UPLOAD)).toBeVisible()
+  await saveApplication(at)
+  await expect(page.getByText(TO_UPLOAD)).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Download W9 2026.pdf' })).toBeVisible()
+  await expect(row.getByText(MISSING)).toBeHidden()
+  await expect(lastHappened(at)).toContainText('W9 2026.pdf')
+  await at.press('Delete W9 2026.pdf')
+  await at.confirm('Confirm Deletion', 'Delete')
+  await expect(page.getByText(TO_DELETE)).toBeVisible()
+  await saveApplication(at)
+  await expect(row.getByText(MISSING)).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+export const STALE = 'Somebody else has changed this in the meantime. Please reload and try again.'
+
+/** A small PDF of this name; `words` make its bytes its own. */
+export const paper = (name: string, words = name) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
+})
+
+/** Goes to the list of the account's applications as a person does. */
+export async function openApplications(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
+  await at.open('/home')
+  await at.follow(`CAP, ${account}`)
+  await at.follow('View and manage applications')
+  await at.seePage('Applications')
+}
+
+/** The rows of the list. */
+export const listed = (at: Verbs, words: string | RegExp): Locator =>
+  at.row(words, at.page.getByRole('table', { name: 'Applications' }))
+
+/** Goes to the page of an application by its filters and its pencil. */
+export async function openApplication(at: Verbs, provider: string, company: string): Promise<void> {
+  await openApplications(at)
+  await at.choose('Provider', provider)
+  await at.choose('Company', company)
+  await at.follow(`Edit ${provider} - ${company}`)
+  await at.seePage(`${provider} - ${company}`)
+}
+
+/** Goes to the form of a new application. */
+export async function openNewApplication(at: Verbs): Promise<void> {
+  await openApplications(at)
+  await at.follow('Add Application')
+  await at.seePage('New Application')
+}
+
+/** Saves and waits until everything is kept. */
+export async function saveApplication(at: Verbs): Promise<void> {
+  await at.press('Save Application')
+  await at.toast('The application has been saved successfully')
+}
+
+/** The newest line of the application's history. */
+export const lastHappened = (at: Verbs): Locator =>
+  at.page.getByRole('table', { name: 'Application history' }).locator('tbody tr').first()
+
+/** The row of a document in one of the two tables of an application. */
+export const paperRow = (at: Verbs, table: 'Attachments' | 'Related documents', words: string): Locator =>
+  at.row(words, at.page.getByRole('table', { name: table }))
+
+/** Attaches a file; it waits on the page for the next save. */
+export async function attach(at: Verbs, file: ReturnType<typeof paper>, type: string): Promise<void> {
+  await at.press('Upload a Document')
+  const dialog = await at.dialog('Upload a Document')
+  await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), file)
+  await at.choose('Document type', type, dialog)
+  await at.press('Add', dialog)
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,180 @@
+/// <reference lib="dom" />
+/** What needs the practice: first on the dashboard, counted in the menu and on the home page. */
+import { openApplication, paper, saveApplication } from './application-verbs.ts'
+import { callsRefused } from './portal/calls-refused.ts'
+import { importDocument } from './portal/import-document.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import { people } from './portal/people.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const CAP = 'Credentialing Access Point'
+const needs = (at: Verbs) => at.page.getByRole('region', { name: 'Needs you' })
+
+async function openCap(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
+  await at.open('/home')
+  await at.follow(`CAP, ${account}`)
+  await at.seePage(CAP)
+}
+
+test('the dashboard asks each of its questions once', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  await expect(needs(at).getByRole('listitem')).toHaveCount(5)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.split('/').at(-1)}`)
+  })
+  await page.reload()
+  await at.seePage(CAP)
+  await expect(needs(at).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('table', { name: 'Fee schedules' }).getByRole('row')).toHaveCount(6)
+  expect(asked.sort()).toEqual([...new Set(asked)].sort())
+  // One for each card, and those of the session itself.
+  expect(asked.length).toBeLessThanOrEqual(16)
+})
+
+test('Maria sees what is most urgent first, all of it when she asks, and where everything stands', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await expect(page.getByText(/things need you in \d practices\./)).toBeVisible()
+  await openCap(at)
+  const rows = needs(at).getByRole('listitem')
+  await expect(rows.first()).toContainText('has expired')
+  await expect(rows.first().getByRole('link', { name: /^Update license: / })).toHaveAttribute('data-variant', 'filled')
+  await expect(needs(at).locator('[data-variant="filled"]')).toHaveCount(1)
+  await axe()
+  await at.press('Show all 14')
+  await expect(rows).toHaveCount(14)
+  await expect(rows.nth(5).getByRole('link')).toBeFocused()
+  await expect(rows.last()).toContainText('unchanged for')
+  const stages = page.getByRole('region', { name: 'Applications by stage' })
+  await expect(stages.getByRole('link', { name: 'All 28' })).toBeVisible()
+  await expect(stages.getByText('Canceled')).toHaveCount(0)
+  await stages.getByRole('link', { name: /^Submitted/ }).click()
+  await at.seePage('Applications')
+  await expect(at.field('Status')).toHaveValue('Submitted')
+  await expect(page.getByText('1–3 of 3')).toBeVisible()
+})
+
+test('handing in what was asked for takes it off the list and out of the menu', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const inMenu = page.getByRole('link', { name: /^Applications \d+ need/ })
+  const before = Number.parseInt((await inMenu.innerText()).replaceAll(/\D/g, ''), 10)
+  await expect(needs(at).getByText('Upload 2 requested documents')).toBeVisible()
+  await needs(at)
+    .getByRole('link', { name: /^Upload: Upload 2 requested documents/ })
+    .click()
+  await at.seePage('Lucía Fernández - Humana')
+  for (const name of ['W9 of the current year', 'Current policy']) {
+    await at.press(`Upload ${name}`)
+    const dialog = await at.dialog('Upload Document')
+    await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), paper(`${name}.pdf`))
+    await at.press('Add', dialog)
+    await expect(dialog).toBeHidden()
+  }
+  await saveApplication(at)
+  await expect(page.getByRole('link', { name: `Applications ${before - 1} need you` })).toBeVisible()
+  await at.follow(CAP)
+  await expect(needs(at).getByText('Lucía Fernández - Humana')).toHaveCount(0)
+})
+
+test('an application without movement leaves the list once somebody saves it', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  await needs(at)
+    .getByRole('button', { name: /^Show all/ })
+    .click()
+  const still = needs(at).getByRole('listitem').filter({ hasText: 'unchanged for' }).first()
+  const title = await still.getByText(/^Ask about/).innerText()
+  const [provider = '', company = ''] = title.replace('Ask about ', '').split(' - ')
+  await openApplication(at, provider, company)
+  await at.fill('Insurance rep name', 'Noor Haddad')
+  await saveApplication(at)
+  await at.follow(CAP)
+  await needs(at)
+    .getByRole('button', { name: /^Show all/ })
+    .click()
+  await expect(needs(at).getByText(title)).toHaveCount(0)
+  await expect(page.getByText('Needs you').first()).toBeVisible()
+})
+
+test('Otto may only look, Lena sees licenses alone, and both are asked nothing that would be refused', async ({
+  page,
+  at,
+  signIn,
+  join,
+}) => {
+  const refused = callsRefused(page)
+  await signIn('otto')
+  await openCap(at)
+  await expect(needs(at).getByRole('listitem')).toHaveCount(5)
+  await expect(needs(at).getByRole('link', { name: /^View: / })).toHaveCount(5)
+  await expect(needs(at).locator('[data-variant="filled"]')).toHaveCount(0)
+  expect(refused()).toEqual([])
+
+  const lena = await join('lena')
+  const lenaRefused = callsRefused(lena.page)
+  await openCap(lena)
+  await expect(
+    needs(lena)
+      .getByRole('link', { name: /^Update license: / })
+      .first(),
+  ).toBeVisible()
+  await expect(needs(lena).getByText(/requested document/)).toHaveCount(0)
+  await expect(lena.page.getByRole('region', { name: 'Applications by stage' })).toHaveCount(0)
+  expect(lenaRefused()).toEqual([])
+})
+
+test('a practice that nothing waits for is told so', async ({ page, at, signIn, portal, axe }) => {
+  await importDocument(portal, {
+    accounts: [{ externalId: 'calm', name: 'Calm Dental' }],
+    rights: [{ person: people.maria, account: 'calm', permissions: [1, 2, 3, 4] }],
+    projects: [{ externalId: 'calm cap', account: 'calm', isCap: true, name: CAP }],
+    providers: [
+      {
+        externalId: 'calm owner',
+        account: 'calm',
+        type: 'Owner',
+        name: 'Dana Willow',
+        npi: '1234567893',
+        email: 'dana@calm.example',
+      },
+    ],
+    licenses: [
+      {
+        externalId: 'calm license',
+        provider: 'calm owner',
+        type: 'DEA',
+        number: 'FW1234563',
+        issueDate: '2025-01-15',
+        expirationDate: '2031-01-15',
+      },
+    ],
+  })
+  await signIn('maria')
+  await openCap(at, 'Calm Dental')
+  await expect(needs(at).getByText('Nothing needs you today')).toBeVisible()
+  await expect(needs(at).getByText('The next license expires 01/15/2031.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /need you$/ })).toHaveCount(0)
+  await axe()
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('a whole row is one target', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await openCap(at)
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await needs(at).getByRole('listitem').filter({ hasText: 'Renew DEA registration' }).click()
+    await at.seePage('Oluwaseun Adebayo')
+  })
+})

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+/** Weekly updates: each person reads them for themselves. */
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const CAP = 'Credentialing Access Point'
+const updates = (at: Verbs) => at.page.getByRole('region', { name: 'Weekly status updates' })
+
+async function openCap(at: Verbs): Promise<void> {
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.seePage(CAP)
+}
+
+/** Opens the newest update and tells its title. */
+async function openNewest(at: Verbs): Promise<string> {
+  const link = updates(at)
+    .getByRole('link', { name: /^View / })
+    .first()
+  const title = ((await link.getAttribute('aria-label')) ?? '').replace(/^View /, '')
+  await link.click()
+  await at.seePage(title)
+  return title
+}
+
+test('Maria reads the newest one, and Otto keeps his New marker', async ({ page, at, signIn, join, axe }) => {
+  await signIn('maria')
+  await openCap(at)
+  const newest = updates(at).getByRole('listitem').first()
+  await expect(newest.getByText('New', { exact: true })).toBeVisible()
+  await expect(page.getByText('Read the weekly update')).toHaveCount(0)
+  await at.press('Show all 14')
+  await expect(page.getByText('Read the weekly update')).toBeVisible()
+  const box = await updates(at).getByRole('list').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(400)
+
+  await openNewest(at)
+  const points = page.getByRole('region', { name: 'Action points' }).getByRole('checkbox')
+  await expect(points).toHaveCount(3)
+  await points.first().click({ force: true })
+  await expect(points.first()).not.toBeChecked()
+  const table = page.getByRole('table', { name: 'Applications' })
+  for (const head of ['#', 'Transition', 'Network', 'Submission Date', 'Current Status', 'Effective Date'])
+    await expect(table.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^New 1, Submitted 3/ })).toBeVisible()
+  await expect(table.getByText('N/A').first()).toBeVisible()
+  const ranks = ['New', 'Submitted', 'In Process', 'Pending EOB', 'Pending Confirmation', 'Completed', 'Canceled']
+  const statuses = await table.locator('tbody tr td:nth-child(5)').allInnerTexts()
+  expect(statuses.map((one) => ranks.indexOf(one.trim()))).toEqual(
+    statuses.map((one) => ranks.indexOf(one.trim())).sort((one, other) => one - other),
+  )
+  await axe()
+  await table.getByRole('link', { name: /^Open 1,/ }).click()
+  await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible()
+
+  await openCap(at)
+  await expect(newest.getByText('New', { exact: true })).toBeHidden()
+  const otto = await join('otto')
+  await openCap(otto)
+  await expect(updates(otto).getByRole('listitem').first().getByText('New', { exact: true })).toBeVisible()
+})
+
+test('one that is not there says so, and leads back', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  await openNewest(at)
+  await at.open(new URL(page.url()).pathname.replace(/[^/]+$/, crypto.randomUUID()))
+  await expect(page.getByText('The weekly update cannot be found')).toBeVisible()
+  await at.follow('Back', page.getByRole('main'))
+  await at.seePage(CAP)
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('an update is whole', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await openCap(at)
+    await openNewest(at)
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,39 @@
+import { listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
+import { useAskWhen } from '../api/use-ask.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Seal } from '../ui/seal.tsx'
+import classes from './needs-you.module.css'
+
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The largest page of the list; a practice with more providers is told no date rather than a wrong one. */
+const MOST = 200
+
+/** Nothing waits: the seal says so, and when the next license lapses for who may see licenses (design §4). */
+export function AllDone() {
+  const next = useNextExpiration()
+  return (
+    <div className={classes.done} role="status">
+      <Seal className={classes.seal} />
+      <p className={classes.title}>Nothing needs you today</p>
+      {next === undefined ? null : <p className={classes.detail}>{`The next license expires ${formatUs(next)}.`}</p>}
+    </div>
+  )
+}
+
+function useNextExpiration(): string | undefined {
+  const account = useAccount()
+  const expirationFrom = dayIn(new Date(), timeZone)
+  const query = { accountId: account.id, expirationFrom, size: MOST }
+  const rows = useAskWhen(listLicensesTable, mayOpen('viewLicenses', account.permissions) ? { query } : undefined).data
+  if (rows === undefined || rows.length === MOST) return undefined
+  return (
+    rows
+      .flatMap(({ licenseSummary }) => Object.values(licenseSummary.expirations))
+      .filter((day) => day !== null && day >= expirationFrom)
+      .sort()
+      .at(0) ?? undefined
+  )
+}
