@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
+import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
 import { checkFiles } from '../files/check-files.ts'
 import { theFirm } from '../firm/by.ts'
 import { importDocument } from '../firm/import-document.ts'
@@ -73,7 +74,32 @@ export const portalCommands: readonly Command[] = [
       throw refuse('The database is not empty: nothing was filled in.')
     },
   },
+  {
+    name: 'scale-fill',
+    about: 'Add a made-up world of any size, for measurements: licenses, applications and weekly updates follow in proportion',
+    options: {
+      accounts: { value: 'N', about: 'how many practices' },
+      providers: { value: 'N', about: 'how many providers in all, ten licenses each' },
+      seed: { value: 'S', about: 'another number makes another world; 1 unless told', optional: true },
+    },
+    async run({ database }, given) {
+      const scale = {
+        accounts: count(given.text('accounts')),
+        providers: count(given.text('providers')),
+        seed: count(given.optional('seed') ?? '1'),
+        today: new Date().toISOString().slice(0, 10),
+      }
+      await fillScale(database, scale, (line) => process.stderr.write(`${line}\n`))
+      return `Added. ${scaleManager} holds every right on the first practices.`
+    },
+  },
 ]
+
+function count(text: string): number {
+  const number = Number(text)
+  if (!/^\d{1,7}$/.test(text) || number < 1) throw refuse(`"${text}" is not a number from 1 to 9999999.`)
+  return number
+}
 
 async function readText(file: string): Promise<string> {
   try {
