@@ -10,6 +10,8 @@ const DATABASE_IS_AWAY = new Set([
   '57P02',
   '57P03',
   '57014',
+  // A process that stood still for a minute finds its transaction ended.
+  '25P03',
   '53300',
   '08006',
   '08001',
@@ -25,7 +27,10 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   if (code === '22021' || code === '22P05') return malformed('The text contains characters that cannot be stored')
   if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
   if (code === '53100' || code === 'ENOSPC') return noSpace()
-  if (DATABASE_IS_AWAY.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
+  if (
+    DATABASE_IS_AWAY.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
+  )
     return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return malformed('The request is larger than 1 MB')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
