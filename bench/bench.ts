@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded.ts'
+import { benchDashboard } from './dashboard.ts'
 import { firstVisit } from './first-visit.ts'
 import { load, type Ask, type Measured } from './load.ts'
+import { benchLicenses } from './licenses.ts'
 import { memoryOf, startProcess, type Process } from './processes.ts'
+import { signIn } from './worlds.ts'
 
 /** Both sides in turn, on one database, in one run: what counts is the ratio, never the absolute number of this machine. */
 const CONNECTIONS = 32
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
 async function compare(ours: Process, url: string, env: Record<string, string>): Promise<void> {
   const { account, person } = await idsOf(url)
   const bare = await startProcess('bench/bare-server.ts', [account, person], env)
-  const headers = await signIn(ours.url)
+  const headers = await signIn(ours.url, 'maria@brightsmile.example')
   const dashboard = `/api/AccountDashboard/${account}`
   const subjects: readonly Subject[] = [
     { name: 'practice card, read', path: `${dashboard}/practiceInfo`, bare: '/practice', method: 'GET' },
@@ -103,17 +106,10 @@ async function idsOf(url: string): Promise<{ account: string; person: string }> 
   return rows[0] ?? { account: '', person: '' }
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'maria@brightsmile.example', password: 'open wide please' }),
-  })
-  // The contract's TokenPair.
-  const { authToken } = (await answer.json()) as { authToken: string }
-  return { authorization: `Bearer ${authToken}` }
-}
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-await main()
+// A part may be named: calls, dashboard, licenses. Without a name all of them run.
+const part = process.argv[2]
+if (part === undefined || part === 'calls') await main()
+if (part === undefined || part === 'dashboard') await benchDashboard(print)
+if (part === undefined || part === 'licenses') await benchLicenses(print)

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { inWorld, type World } from './worlds.ts'
+
+const TIMES = 30
+
+/** What the dashboard of a practice asks, each call once. */
+const CALLS = [
+  'needsYou',
+  'getCapProject',
+  'subscriptionInfo',
+  'practiceInfo',
+  'contactInfo',
+  'weeklyUpdates',
+  'locations',
+  'providers',
+  'applications',
+] as const
+
+/** The same rows by bare SQL, one statement for each call; the walls, the sign-in and the rules are ours alone. */
+const BARE: Record<(typeof CALLS)[number], string> = {
+  needsYou: 'select * from provider_license where account_id = $1 and expiration_date < current_date + 60',
+  getCapProject: 'select * from project where account_id = $1 and is_cap',
+  subscriptionInfo:
+    'select s.type, m.name, m.phone, m.email from subscription s left join staff_member m on m.id = s.assignee_id where s.account_id = $1',
+  practiceInfo: 'select * from practice_info where account_id = $1',
+  contactInfo: 'select * from contact_info where account_id = $1',
+  weeklyUpdates: 'select id, title from weekly_update where account_id = $1 order by published_at desc',
+  locations: 'select * from location where account_id = $1 order by name',
+  providers: 'select id, name, type, npi from provider where account_id = $1 and deleted_at is null order by name',
+  applications:
+    'select a.*, p.name, p.npi from application a join provider p on p.id = a.provider_id where a.account_id = $1 order by a.updated_at desc',
+}
+
+/** The dashboard of a large practice (200 providers, 5,000 applications, 200 weekly updates): all its calls together. */
+export async function benchDashboard(print: (line: string) => void): Promise<void> {
+  await inWorld(20, 600, async (world) => {
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 10 })
+    const ours: number[] = []
+    const bare: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      ours.push(await timed(() => Promise.all(CALLS.map((call) => ask(world, call)))))
+      bare.push(
+        await timed(() =>
+          Promise.all(
+            CALLS.map(async (call) =>
+              JSON.stringify((await pool.query({ name: call, text: BARE[call], values: [world.large] })).rows),
+            ),
+          ),
+        ),
+      )
+    }
+    print(
+      `\ndashboard of a large practice, all ${CALLS.length} calls: ours p50 ${at(ours, 0.5)} ms, p99 ${at(ours, 0.99)} ms; bare p50 ${at(bare, 0.5)} ms, p99 ${at(bare, 0.99)} ms`,
+    )
+    await pool.end()
+  })
+}
+
+async function ask({ url, headers, large }: World, call: string): Promise<void> {
+  const answer = await fetch(`${url}/api/AccountDashboard/${large}/${call}`, { headers })
+  if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+function at(took: readonly number[], share: number): string {
+  const sorted = took.toSorted((one, other) => one - other)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../server/database/connect.ts'
+import { startEmbedded } from '../server/database/embedded.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { fillScale, scaleManager } from '../server/demo/scale/fill-scale.ts'
+import { startProcess } from './processes.ts'
+
+export interface World {
+  readonly name: string
+  readonly databaseUrl: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  /** The large practice of the world: 200 providers, 5,000 applications, 200 weekly updates. */
+  readonly large: string
+}
+
+/** Makes a world of this size, starts the server on it, signs its manager in, runs the work and takes all of it away. */
+export async function inWorld(
+  accounts: number,
+  providers: number,
+  work: (world: World) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  try {
+    await migrate(embedded.url)
+    const database = openDatabase(embedded.url)
+    await fillScale(
+      database,
+      { accounts, providers, seed: 1, today: new Date().toISOString().slice(0, 10) },
+      () => undefined,
+    )
+    const client = await database.pools.system.connect()
+    await client.query('set statement_timeout = 0')
+    // As after a night of autovacuum.
+    await client.query('analyze')
+    client.release(true)
+    await database.close()
+    const server = await startProcess('server/main.ts', [], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: embedded.url,
+      DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    })
+    try {
+      const headers = await signIn(server.url, scaleManager)
+      await work({
+        name: `${accounts} accounts, ${providers} providers`,
+        databaseUrl: embedded.url,
+        url: server.url,
+        headers,
+        large: await largest(server.url, headers),
+      })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The manager's first practice by name is the large one. */
+async function largest(url: string, headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${url}/api/Welcome/accounts`, { headers })
+  // The contract's Account[].
+  const accounts = (await answer.json()) as { id: string; name: string }[]
+  return accounts.toSorted((one, other) => one.name.localeCompare(other.name))[0]?.id ?? ''
+}
+
+/** Headers of somebody's calls. */
+export async function signIn(url: string, email: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password: 'open wide please' }),
+  })
+  // The contract's TokenPair.
+  const { authToken } = (await answer.json()) as { authToken: string }
+  return { authorization: `Bearer ${authToken}` }
+}
