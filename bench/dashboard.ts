@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { figuresOf, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
 const TIMES = 30
@@ -49,8 +50,10 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
         ),
       )
     }
+    const [mine, theirs] = [figuresOf(ours), figuresOf(bare)]
+    print(`\ndashboard of a large practice, all ${CALLS.length} calls together, in ms`)
     print(
-      `\ndashboard of a large practice, all ${CALLS.length} calls: ours p50 ${at(ours, 0.5)} ms, p99 ${at(ours, 0.99)} ms; bare p50 ${at(bare, 0.5)} ms, p99 ${at(bare, 0.99)} ms`,
+      `  ours p50 ${mine.p50.toFixed(0)}, p99 ${mine.p99.toFixed(0)}; bare p50 ${theirs.p50.toFixed(0)}, p99 ${theirs.p99.toFixed(0)}; ratio ${(theirs.p50 / mine.p50).toFixed(2)}`,
     )
     await pool.end()
   })
@@ -60,15 +63,4 @@ async function ask({ url, headers, large }: World, call: string): Promise<void> 
   const answer = await fetch(`${url}/api/AccountDashboard/${large}/${call}`, { headers })
   if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
-}
-
-function at(took: readonly number[], share: number): string {
-  const sorted = took.toSorted((one, other) => one - other)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
 }
