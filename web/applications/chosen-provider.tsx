@@ -15,7 +15,7 @@ import { NamedProvider } from './provider-control.tsx'
 const { providerTypeId, providerNpi, providerEmail } = application.fields
 
 /** What is known of a provider, to be read. */
-export const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
+const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
 
 /** NPI, type and email of the provider who is chosen; they belong to the provider and are changed there (APPS-20). */
 export function ChosenProvider({

@@ -11,7 +11,7 @@ import { useAccount } from '../session/session-context.tsx'
 export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)
 
 /** Owners and associates, who alone may apply (APPS-19). */
-export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
+const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
   applicationProviderTypes.some(({ label }) => label === typeName)
 
 /** One owner or associate of the account. */
