@@ -14,8 +14,7 @@ const KNOWN = new Set<number>(providerTypes.map((type) => type.value))
 export const selectableProviderTypes = providerTypes.filter(({ value }) => SELECTABLE.includes(value))
 
 /** Hygienists and dental assistants need no NPI (PROV-18). */
-const needsNpi = (providerType: number | null): boolean =>
-  providerType === null || !WITHOUT_NPI.includes(providerType)
+const needsNpi = (providerType: number | null): boolean => providerType === null || !WITHOUT_NPI.includes(providerType)
 
 const NOT_AN_EMAIL = 'This is must be a valid email'
 

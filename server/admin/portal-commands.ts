@@ -76,7 +76,8 @@ export const portalCommands: readonly Command[] = [
   },
   {
     name: 'scale-fill',
-    about: 'Add a made-up world of any size, for measurements: licenses, applications and weekly updates follow in proportion',
+    about:
+      'Add a made-up world of any size, for measurements: licenses, applications and weekly updates follow in proportion',
     options: {
       accounts: { value: 'N', about: 'how many practices' },
       providers: { value: 'N', about: 'how many providers in all, ten licenses each' },
