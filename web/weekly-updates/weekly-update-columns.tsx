@@ -11,7 +11,13 @@ import classes from './weekly-updates.module.css'
 /** A row with its place in the order, from 1 (AMB-114). */
 export type UpdateRow = WeeklyUpdate['applications'][number] & { readonly number: number }
 
-const dateLabel = (day: string | null): string => (day === null ? noDate : formatUs(day))
+/** On a phone there is no head above it to say which date it is. */
+const dated = (which: string, day: string | null) => (
+  <>
+    <span className={classes.which}>{`${which} `}</span>
+    {day === null ? noDate : formatUs(day)}
+  </>
+)
 
 export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): RowTone | undefined =>
   applicationStatusOf(statusId)?.tone
@@ -22,7 +28,7 @@ export const updateColumns = (open: (applicationId: string) => string): readonly
   {
     id: 'transition',
     head: 'Transition',
-    cell: ({ transitions }) => transitions.join(', ') || undefined,
+    cell: ({ transitions }) => transitions.join(', ') || <span className={classes.none}>–</span>,
     onPhone: 'line',
   },
   {
@@ -31,7 +37,7 @@ export const updateColumns = (open: (applicationId: string) => string): readonly
     cell: ({ network }) => <span className={classes.network}>{network}</span>,
     onPhone: 'beside',
   },
-  { id: 'submitted', head: 'Submission Date', cell: (row) => dateLabel(row.submissionDate), figures: true },
+  { id: 'submitted', head: 'Submission Date', cell: (row) => dated('Submitted', row.submissionDate), figures: true },
   {
     id: 'status',
     head: 'Current Status',
@@ -42,7 +48,7 @@ export const updateColumns = (open: (applicationId: string) => string): readonly
       </span>
     ),
   },
-  { id: 'effective', head: 'Effective Date', cell: (row) => dateLabel(row.effectiveDate), figures: true },
+  { id: 'effective', head: 'Effective Date', cell: (row) => dated('Effective', row.effectiveDate), figures: true },
   {
     id: 'open',
     head: 'Open',
