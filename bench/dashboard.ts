@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { slowVisit } from '../e2e/slow-visit.ts'
 import { figuresOf, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
@@ -56,6 +57,12 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
       `  ours p50 ${mine.p50.toFixed(0)}, p99 ${mine.p99.toFixed(0)}; bare p50 ${theirs.p50.toFixed(0)}, p99 ${theirs.p99.toFixed(0)}; ratio ${(theirs.p50 / mine.p50).toFixed(2)}`,
     )
     await pool.end()
+    const { url, tokens, large } = world
+    const dashboard = await slowVisit({ url, tokens, path: `/dashboard/${large}`, first: 'h2:has-text("Needs you")' })
+    const licenses = await slowVisit({ url, tokens, path: `/app/${large}/providers_and_licences`, first: 'tbody tr a' })
+    print(
+      `first content with a processor four times as slow: dashboard ${dashboard.toFixed(0)} ms, list of licenses ${licenses.toFixed(0)} ms (aim 1000)`,
+    )
   })
 }
 

@@ -12,6 +12,7 @@ export interface World {
   readonly databaseUrl: string
   readonly url: string
   readonly headers: Record<string, string>
+  readonly tokens: Tokens
   /** The large practice of the world: 200 providers, 5,000 applications, 200 weekly updates. */
   readonly large: string
 }
@@ -46,12 +47,14 @@ export async function inWorld(
       LOG_LEVEL: 'warn',
     })
     try {
-      const headers = await signIn(server.url, scaleManager)
+      const tokens = await tokensOf(server.url, scaleManager)
+      const headers = { authorization: `Bearer ${tokens.authToken}` }
       await work({
         name: `${accounts} accounts, ${providers} providers`,
         databaseUrl: embedded.url,
         url: server.url,
         headers,
+        tokens,
         large: await largest(server.url, headers),
       })
     } finally {
@@ -71,14 +74,22 @@ async function largest(url: string, headers: Record<string, string>): Promise<st
   return accounts.toSorted((one, other) => one.name.localeCompare(other.name))[0]?.id ?? ''
 }
 
+export interface Tokens {
+  readonly authToken: string
+  readonly refreshToken: string
+}
+
 /** Headers of somebody's calls. */
 export async function signIn(url: string, email: string): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${(await tokensOf(url, email)).authToken}` }
+}
+
+async function tokensOf(url: string, email: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password: 'open wide please' }),
   })
   // The contract's TokenPair.
-  const { authToken } = (await answer.json()) as { authToken: string }
-  return { authorization: `Bearer ${authToken}` }
+  return (await answer.json()) as Tokens
 }
