@@ -63,7 +63,7 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await at.choose('Status', 'Completed')
   await at.fill('Effective date', '12/01/2026')
   await attach(at, paper('Letter.pdf'), 'Other')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/applications$/.test(request.url()))
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/applications'))
   await saveApplication(at)
   const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(Object.keys(body).sort()).toEqual(

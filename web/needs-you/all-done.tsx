@@ -33,7 +33,7 @@ function useNextExpiration(): string | undefined {
     rows
       .flatMap(({ licenseSummary }) => Object.values(licenseSummary.expirations))
       .filter((day) => day !== null && day >= expirationFrom)
-      .sort()
+      .sort((one, other) => (one < other ? -1 : 1))
       .at(0) ?? undefined
   )
 }
