@@ -29,11 +29,7 @@ function useNextExpiration(): string | undefined {
   const query = { accountId: account.id, expirationFrom, size: MOST }
   const rows = useAskWhen(listLicensesTable, mayOpen('viewLicenses', account.permissions) ? { query } : undefined).data
   if (rows === undefined || rows.length === MOST) return undefined
-  return (
-    rows
-      .flatMap(({ licenseSummary }) => Object.values(licenseSummary.expirations))
-      .filter((day) => day !== null && day >= expirationFrom)
-      .sort((one, other) => (one < other ? -1 : 1))
-      .at(0) ?? undefined
-  )
+  const days = rows.flatMap(({ licenseSummary }) => Object.values(licenseSummary.expirations))
+  const coming = days.flatMap((day) => (day !== null && day >= expirationFrom ? [day] : []))
+  return coming.sort((one, other) => (one < other ? -1 : 1)).at(0)
 }
