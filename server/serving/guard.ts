@@ -11,7 +11,9 @@ import type { Person } from './served.ts'
  */
 export function passGuard(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
-  const permissions = accountId === undefined ? undefined : person.rights[accountId]
+  // A body may name `constructor`, which every object answers to.
+  const permissions =
+    accountId !== undefined && Object.hasOwn(person.rights, accountId) ? person.rights[accountId] : undefined
   if (accountId === undefined || permissions === undefined) throw notFound()
   if (!mayOpen(endpoint.access, permissions)) throw forbidden()
   return accountId
