@@ -1,6 +1,5 @@
-/** Providers of a practice: adding, changing, deleting and restoring them, and who may. */
+/** Providers of a practice: adding, changing, deleting and restoring them. */
 import { readFile } from 'node:fs/promises'
-import { callsRefused } from './portal/calls-refused.ts'
 import { expect, test } from './portal/journey.ts'
 import {
   fillLicense,
@@ -263,48 +262,4 @@ test('Maria describes a paper of a provider anew and deletes it', async ({ page,
   await at.confirm('Confirm Deletion', 'Delete')
   await at.toast('Document has been removed')
   await expect(at.row('Waiver.pdf', papers)).toHaveCount(0)
-})
-
-test('Otto may look and finds no button to change anything', async ({ page, at, signIn, axe }) => {
-  const refused = callsRefused(page)
-  await signIn('otto')
-  await openProvider(at, 'Amara Okonkwo')
-  await expect(page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
-  for (const name of ['Save', 'Delete', LICENSE_ADD, 'Add Document'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await axe()
-  await at.open(`${new URL(page.url()).pathname.replace(/[^/]+$/, '')}add`)
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  expect(refused()).toEqual([])
-})
-
-test('Lena keeps the licenses without seeing the practice; Paul and strangers are shown nothing', async ({
-  page,
-  at,
-  signIn,
-  join,
-}) => {
-  const refused = callsRefused(page)
-  await signIn('lena')
-  await openProvider(at, 'Amara Okonkwo')
-  const address = new URL(page.url()).pathname
-  await expect(page.getByRole('button', { name: LICENSE_ADD })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Add Document' })).toHaveCount(0)
-  expect(refused()).toEqual([])
-
-  const paul = await join('paul')
-  await paul.open(address.replace(/\/[^/]+$/, ''))
-  await paul.seePage('Credentialing Access Point')
-  await expect(paul.page.getByRole('link', { name: 'Providers', exact: true })).toHaveCount(0)
-  await expect(paul.page.getByRole('cell', { name: 'Amara Okonkwo', exact: true })).toBeVisible()
-  await paul.open(address)
-  await expect(paul.page.getByText('You may not look at providers and licenses here')).toBeVisible()
-
-  const sam = await join('sam')
-  await sam.open('/home')
-  await sam.follow('CAP, Cedar Grove Family Dentistry')
-  const own = new URL(sam.page.url()).pathname
-  await sam.open(`${own}/providers/${address.split('/').at(-1)}`)
-  await expect(sam.page.getByText('The provider cannot be found')).toBeVisible()
 })

@@ -31,7 +31,9 @@ export async function keepLocation(db: Db, account: string, answers: LocationAns
     await audit(db, { ...by, action: 'location.saved', account, record: saved.id, before, after: saved })
     return saved
   }
-  if (answers.rev === 0 && before && sameAnswers(before, answers)) return before
+  // Whoever sent the same at the same moment may have been faster since the first look.
+  const there = before ?? (await findLocation(db, account, answers.id))
+  if (answers.rev === 0 && there && sameAnswers(there, answers)) return there
   if (answers.rev !== 0 && !before) throw notFound()
   throw staleRev()
 }
