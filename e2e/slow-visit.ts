@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
 
 export interface SlowVisit {
   readonly url: string
+  /** The installed browser; the test tool's own when there is none. */
+  readonly executablePath: string | undefined
   /** What the browser keeps of the session, as login answers it. */
   readonly tokens: { readonly authToken: string; readonly refreshToken: string }
   readonly path: string
@@ -14,8 +15,7 @@ const TIMES = 5
 const SLOWER = 4
 
 /** Milliseconds from opening an address to its first content, with a processor four times as slow; the median of five visits. */
-export async function slowVisit({ url, tokens, path, first }: SlowVisit): Promise<number> {
-  const executablePath = findBrowser()
+export async function slowVisit({ url, executablePath, tokens, path, first }: SlowVisit): Promise<number> {
   const args = [
     '--disable-gpu',
     '--disable-quic',
