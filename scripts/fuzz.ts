@@ -1,7 +1,8 @@
 /**
  * Asks every call of the contract with made-up requests, as Maria, as somebody of another practice and as nobody:
  * `npm run fuzz -- --requests 100000 --seed 1`. Ends with 1 when one was answered with 5xx or not within 5 seconds, or
- * when the memory did not come back. The same seed makes the same requests.
+ * when the memory did not come back. The same seed makes the same requests, but for
+ * the ids of records that the run itself made.
  */
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
