@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { databaseTrouble } from './database-trouble.ts'
 
 /**
  * The most statements that get a name in one process. Lists with a varying number of values make ever
@@ -44,12 +45,20 @@ export function poolOfOne(client: PoolClient): PostgresPool {
 }
 
 function nameStatementsOf(client: PoolClient): PostgresPoolClient {
-  const query = (sql: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(sql), text: sql, values: [...values] })
+  let lost = false
+  const query = async (sql: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ name: nameOf(sql), text: sql, values: [...values] })
+    } catch (error) {
+      // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
+      lost ||= databaseTrouble(error) === 'unavailable'
+      throw error
+    }
+  }
   return {
     // Kysely calls query(sql, parameters) alone, as no cursor is configured; its declared overload for
     // cursors and the looser result type of pg make the cast necessary.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(Boolean(destroy) || lost),
   }
 }

@@ -1,23 +1,6 @@
 import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { databaseTrouble } from '../database/database-trouble.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable } from './refusal.ts'
-
-const DATABASE_IS_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  // A process that stood still for a minute finds its transaction ended.
-  '25P03',
-  '53300',
-  '08006',
-  '08001',
-  '40001',
-  '40P01',
-])
 
 /** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
 export function refusalOf(thrown: unknown): Refusal | undefined {
@@ -26,12 +9,9 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   if (code === '23505') return staleRev()
   if (code === '22021' || code === '22P05') return malformed('The text contains characters that cannot be stored')
   if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
-  if (code === '53100' || code === 'ENOSPC') return noSpace()
-  if (
-    DATABASE_IS_AWAY.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
-  )
-    return unavailable()
+  const trouble = databaseTrouble(thrown)
+  if (trouble === 'full' || code === 'ENOSPC') return noSpace()
+  if (trouble !== null) return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return malformed('The request is larger than 1 MB')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
   // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
