@@ -32,8 +32,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, ...(browser === undefined ? {} : { executablePath: browser }) },
@@ -42,7 +42,7 @@ export default defineConfig({
     // The server of a journey runs in UTC as well, so both sides always agree on today.
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
