@@ -19,7 +19,7 @@ import {
   saveApplication,
 } from './applications/applications.ts'
 import { getCapProject } from './dashboard/cap-project.ts'
-import { listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
+import { countNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
@@ -96,7 +96,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   getCapProject,
   getStatistics,
   listNeeds,
-  listAllNeeds,
+  countNeeds,
   // applications
   listAccountApplications,
   readAccountApplication,

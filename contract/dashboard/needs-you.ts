@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../shapes.ts'
 import type { Need as AnyNeed } from '@client-center/domain/needs-you/need.ts'
 
 const thing = { id: z.string(), accountId: z.string() }
@@ -38,20 +39,34 @@ const ApplicationNeed = z.object({
 /** One row of "Needs you"; `needWords` says it in words. */
 const Need: z.ZodType<AnyNeed> = z.union([LicenseNeed, DocumentsNeed, WeeklyUpdateNeed, ApplicationNeed])
 
+/** Rows that a call brings when it does not say how many. */
+export const needsAtFirst = 5
+
+/** What waits for one practice: how much in all, how much of it the two counted entries of the menu lead to, and the first rows. */
+const Needs = z.object({
+  total: z.int(),
+  /** Providers with a license that is past its date or near it. */
+  providers: z.int(),
+  /** Applications of the Credentialing Access Point that ask for documents or stand still. */
+  applications: z.int(),
+  rows: z.array(Need),
+})
+
 /** What waits for the practice, the most pressing first (design §5): licenses for who may see them, the rest for who may see projects. */
 export const listNeeds = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/needsYou',
   access: 'anyRight',
   summary: 'What waits for the practice',
-  reply: z.array(Need),
+  query: z.object({ first: wholeNumber('first', 10_000).optional() }),
+  reply: Needs,
 })
 
-/** The same over all accounts of the person, for the home page. */
-export const listAllNeeds = endpoint({
+/** How much waits in each account of the person in which anything does, for the home page. */
+export const countNeeds = endpoint({
   method: 'GET',
   path: '/api/Dashboard/needsYou',
   access: 'signedIn',
-  summary: 'What waits in all accounts',
-  reply: z.array(Need),
+  summary: 'How much waits in each account',
+  reply: z.array(z.object({ accountId: z.string(), count: z.int() })),
 })

@@ -3,7 +3,7 @@ import { licenseColumns, type LicenseTypeName } from '@client-center/domain/lice
 import { licensesTableSorts } from '@client-center/domain/providers/licenses-table.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id } from '../shapes.ts'
+import { Day, Id, wholeNumber } from '../shapes.ts'
 
 const path = '/api/Providers/licensesTable'
 
@@ -29,15 +29,6 @@ export type LicensesRow = z.infer<typeof LicensesRow>
 
 const day = (name: string) => z.string().refine(isCalendarDate, `${name}: must be a date`).optional()
 
-/** A whole number from 1 on, or its digits as an address has them. */
-const number = (name: string, most: number) => {
-  const error = `${name}: must be a whole number`
-  return z
-    .union([z.int({ error }), z.string({ error }).regex(/^\d{1,9}$/, error)], { error })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= most, `${name}: must be from 1 to ${most}`)
-}
-
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
   accountId: Id.transform((id) => id.toLowerCase()).optional(),
@@ -47,7 +38,7 @@ const filters = {
     .regex(/^[\d\s_-]{0,20}$/, 'officeTin: must be digits')
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
-  stateId: number('stateId', 32_767).optional(),
+  stateId: wholeNumber('stateId', 32_767).optional(),
   expirationFrom: day('expirationFrom'),
   expirationTo: day('expirationTo'),
 }
@@ -79,8 +70,8 @@ export const listLicensesTable = endpoint({
   query: z.object({
     ...filters,
     ...sorting,
-    page: number('page', 1_000_000).optional(),
-    size: number('size', MOST_ROWS).optional(),
+    page: wholeNumber('page', 1_000_000).optional(),
+    size: wholeNumber('size', MOST_ROWS).optional(),
   }),
   reply: z.array(LicensesRow),
 })

@@ -25,8 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const needs = async (who = maria, of = path): Promise<Need[]> => {
-  const { status, body } = await portal.ask(who, 'GET', of)
+const needs = async (who = maria): Promise<Need[]> => {
+  const { status, body } = await portal.ask(who, 'GET', `${path}?first=10000`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.rows.length)
+  return body.rows
+}
+const counts = async (who: Record<string, string>): Promise<{ accountId: string; count: number }[]> => {
+  const { status, body } = await portal.ask(who, 'GET', everywhere)
   expect(status).toBe(200)
   return body
 }
@@ -51,19 +57,32 @@ test('each person sees what their rights show', async () => {
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
   expect(kinds(paul)).toEqual(['documentsRequested', 'weeklyUpdate', 'applicationStill'])
   expect((await portal.ask(await portal.signIn('sam@cedargrove.example'), 'GET', path)).status).toBe(404)
-  expect(await needs(await portal.signIn('nora@example.com'), everywhere)).toEqual([])
+  expect(await counts(await portal.signIn('nora@example.com'))).toEqual([])
 })
 
-test('over all accounts nothing is of an account without a right', async () => {
-  const all = await needs(maria, everywhere)
-  const accounts = new Set(all.map((one) => one.accountId))
-  expect(accounts.has(account)).toBe(true)
-  expect(accounts.size).toBeGreaterThan(1)
-  expect(accounts.has(accountId('Cedar Grove Family Dentistry'))).toBe(false)
+test('over all accounts each with a right is counted, and no other', async () => {
+  const mine = await counts(maria)
   const own = await needs()
-  expect(all.filter((one) => one.accountId === account)).toEqual(own)
-  const sam = await needs(await portal.signIn('sam@cedargrove.example'), everywhere)
-  expect(new Set(sam.map((one) => one.accountId))).toEqual(new Set([accountId('Cedar Grove Family Dentistry')]))
+  expect(mine.find((of) => of.accountId === account)?.count).toBe(own.length)
+  expect(mine.length).toBeGreaterThan(1)
+  const cedarGrove = accountId('Cedar Grove Family Dentistry')
+  expect(mine.some((of) => of.accountId === cedarGrove)).toBe(false)
+  expect((await counts(await portal.signIn('sam@cedargrove.example'))).map((of) => of.accountId)).toEqual([cedarGrove])
+})
+
+test('the first five come with the counts of the menu; more when asked for', async () => {
+  const all = await needs()
+  const { body } = await portal.ask(maria, 'GET', path)
+  expect(body.rows).toEqual(all.slice(0, 5))
+  expect(body.total).toBe(all.length)
+  expect(body.providers).toBe(new Set(all.flatMap((one) => ('providerId' in one ? [one.providerId] : []))).size)
+  const ofApplications = all.filter(({ kind }) => kind === 'documentsRequested' || kind === 'applicationStill')
+  expect(body.applications).toBe(
+    new Set(ofApplications.flatMap((one) => ('isCap' in one && one.isCap ? [one.id] : []))).size,
+  )
+  expect((await portal.ask(maria, 'GET', `${path}?first=7`)).body.rows).toEqual(all.slice(0, 7))
+  for (const wrong of ['0', '-1', 'x', '1.5', '10001'])
+    expect((await portal.ask(maria, 'GET', `${path}?first=${wrong}`)).status).toBe(400)
 })
 
 test('a license that is canceled or replaced does not count', async () => {

@@ -1,16 +1,23 @@
-import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listNeeds, needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
+import { applicationsInNeed, needsByAccount, providersInNeed } from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { serve, type Person } from '../serving/served.ts'
 import { findFacts } from './need-facts.ts'
 
-/** What waits for a practice, and for all practices of a person. */
+/** What waits for a practice, and how much in all practices of a person. */
 export const needsYou = [
-  serve(listNeeds, async ({ db, account, person, today }) =>
-    needsOf(await findFacts(db, sights(person, [account]), today), today),
-  ),
-  serve(listAllNeeds, async ({ db, person, today }) =>
-    needsOf(await findFacts(db, sights(person, Object.keys(person.rights)), today), today),
+  serve(listNeeds, async ({ db, account, person, today, query: { first = needsAtFirst } }) => {
+    const needs = needsOf(await findFacts(db, sights(person, [account]), today), today)
+    return {
+      total: needs.length,
+      providers: providersInNeed(needs),
+      applications: applicationsInNeed(needs),
+      rows: needs.slice(0, first),
+    }
+  }),
+  serve(countNeeds, async ({ db, person, today }) =>
+    needsByAccount(needsOf(await findFacts(db, sights(person, Object.keys(person.rights)), today), today)),
   ),
 ]
 

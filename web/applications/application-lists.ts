@@ -3,7 +3,7 @@ import {
   listApplications,
   listProviderApplications,
 } from '@client-center/contract/applications/applications.ts'
-import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
 /** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
@@ -13,5 +13,5 @@ export const applicationLists = [
   listProviderApplications,
   listProviderSummaries,
   listNeeds,
-  listAllNeeds,
+  countNeeds,
 ] as const

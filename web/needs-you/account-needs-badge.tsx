@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import classes from './needs-you.module.css'
-import { useAllNeeds } from './use-needs.ts'
+import { useNeedCounts } from './use-needs.ts'
 
 /** How much waits in one of the accounts of the home page; nothing at zero. */
 export function AccountNeedsBadge({ accountId }: { readonly accountId: string }) {
-  const count = useAllNeeds().data?.filter((need) => need.accountId === accountId).length ?? 0
+  const count = useNeedCounts().data?.find((of) => of.accountId === accountId)?.count ?? 0
   if (count === 0) return null
   return (
     <span className={classes.badge}>

@@ -1,5 +1,6 @@
+import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -9,15 +10,15 @@ import { NeedRow } from './need-row.tsx'
 import classes from './needs-you.module.css'
 import { useNeeds } from './use-needs.ts'
 
-/** Rows before somebody asks for all of them. */
-const AT_FIRST = 5
+/** How many rows one press of the button adds at most. */
+const AT_ONCE = 50
 
 /** What waits for the practice, the most pressing first (design §5). */
 export function NeedsCard() {
-  const account = useAccount()
-  const asked = useNeeds(account)
+  const [more, setMore] = useState<number>()
+  const asked = useNeeds(useAccount(), more)
   const needs = asked.data
-  const count = needs?.length ?? 0
+  const count = needs?.total ?? 0
   return (
     <Card
       title="Needs you"
@@ -26,38 +27,51 @@ export function NeedsCard() {
       flush
     >
       {needs !== undefined ? (
-        <Needs needs={needs} />
+        <Needs needs={needs} loading={asked.isPlaceholderData} onMore={setMore} />
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
-        <SkeletonRows rows={AT_FIRST} />
+        <SkeletonRows rows={needsAtFirst} />
       )}
     </Card>
   )
 }
 
-function Needs({ needs }: { readonly needs: NonNullable<ReturnType<typeof useNeeds>['data']> }) {
-  const [all, setAll] = useState(false)
+interface NeedsProps {
+  readonly needs: NonNullable<ReturnType<typeof useNeeds>['data']>
+  readonly loading: boolean
+  readonly onMore: (rows: number) => void
+}
+
+function Needs({ needs: { total, rows }, loading, onMore }: NeedsProps) {
   const list = useRef<HTMLUListElement>(null)
-  if (needs.length === 0) return <AllDone />
-  const shown = all ? needs : needs.slice(0, AT_FIRST)
-  const showAll = () => {
-    setAll(true)
-    // The button is gone; the focus goes on to the first row that it brought.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li a')[AT_FIRST]?.focus())
+  const goOnAt = useRef<number>(undefined)
+  // The button may be gone with the rows that it brought; the focus goes on to the first of them.
+  useEffect(() => {
+    if (goOnAt.current === undefined || rows.length <= goOnAt.current) return
+    list.current?.querySelectorAll<HTMLElement>('li a')[goOnAt.current]?.focus()
+    goOnAt.current = undefined
+  }, [rows])
+  if (total === 0) return <AllDone />
+  const left = total - rows.length
+  const showMore = () => {
+    goOnAt.current = rows.length
+    onMore(rows.length + Math.min(left, AT_ONCE))
   }
   return (
     <>
       <ul ref={list} className={classes.list} aria-label="Needs you">
-        {shown.map((need, at) => (
+        {rows.map((need, at) => (
           <NeedRow key={`${need.kind} ${need.id}`} need={need} first={at === 0} />
         ))}
       </ul>
-      {shown.length < needs.length ? (
+      {left === 0 ? null : (
         <div className={classes.foot}>
-          <Button variant="subtle" onClick={showAll}>{`Show all ${needs.length}`}</Button>
+          <Button variant="subtle" onClick={showMore} loading={loading}>
+            {left > AT_ONCE ? `Show ${AT_ONCE} more` : `Show all ${total}`}
+          </Button>
         </div>
-      ) : null}
+      )}
     </>
   )
 }

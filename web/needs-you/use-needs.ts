@@ -1,5 +1,5 @@
-import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
-import { useQuery } from '@tanstack/react-query'
+import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { question } from '../api/use-ask.ts'
 import { mayCall } from '../api/use-may.ts'
 
@@ -12,15 +12,23 @@ interface OfAccount {
   readonly permissions: readonly number[]
 }
 
-/** What waits for the practice in this account; nothing is asked without one, or without its Credentialing Access Point. */
-export function useNeeds(account: OfAccount | undefined) {
+/**
+ * What waits for the practice in this account: the counts, and the first rows, or so many of them. Nothing is asked without an
+ * account, or without its Credentialing Access Point.
+ */
+export function useNeeds(account: OfAccount | undefined, first?: number) {
   const asks = account !== undefined && account.hasCap && mayCall(listNeeds, account.permissions)
   return useQuery({
-    ...question(listNeeds, { params: { accountId: account?.id ?? '' } }),
+    ...question(listNeeds, {
+      params: { accountId: account?.id ?? '' },
+      ...(first === undefined ? {} : { query: { first } }),
+    }),
     enabled: asks,
     staleTime: FRESH,
+    // More rows follow those that are there; whoever asks for more stays on one account.
+    ...(first === undefined ? {} : { placeholderData: keepPreviousData }),
   })
 }
 
-/** What waits in all accounts of the person. */
-export const useAllNeeds = () => useQuery({ ...question(listAllNeeds), staleTime: FRESH })
+/** How much waits in each account of the person. */
+export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })

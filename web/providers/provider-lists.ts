@@ -1,4 +1,4 @@
-import { listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listDocuments } from '@client-center/contract/documents/documents.ts'
 import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
@@ -13,5 +13,5 @@ export const providerLists = [
   listProviderDocuments,
   listDocuments,
   listNeeds,
-  listAllNeeds,
+  countNeeds,
 ] as const

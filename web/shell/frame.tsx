@@ -16,8 +16,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = account === undefined ? [] : menu.filter((entry) => entry.shows(account))
-  const needs = useNeeds(account).data ?? []
-  const countOf: CountOf = (entry) => entry.count?.(needs) ?? 0
+  const needs = useNeeds(account).data
+  const countOf: CountOf = ({ counts }) => (counts === undefined ? 0 : (needs?.[counts] ?? 0))
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
     <div className={classes.frame} data-menu={kind}>

@@ -1,5 +1,4 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import {
   IconCalendarEvent,
@@ -12,7 +11,6 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { applicationsInNeed, providersInNeed } from '../needs-you/need-counts.ts'
 import { paths } from '../paths.ts'
 
 /** One entry of an account's menu. An area adds its own line when its page exists. */
@@ -26,8 +24,8 @@ export interface MenuEntry {
   readonly shows: (account: Account) => boolean
   /** Current only on its very address, not on those below it. */
   readonly exact?: true
-  /** How many of the page's things need somebody, by the rules of "Needs you" (design §5). */
-  readonly count?: (needs: readonly Need[]) => number
+  /** Which of the counts of "Needs you" is of the page's things (design §5). */
+  readonly counts?: 'providers' | 'applications'
 }
 
 /** What the menu says of an entry beside its name; 0 says nothing. */
@@ -47,14 +45,14 @@ export const menu: readonly MenuEntry[] = [
     icon: IconUsers,
     to: paths.providers,
     shows: ({ hasCap, permissions }) => hasCap && mayOpen('viewLicenses', permissions),
-    count: providersInNeed,
+    counts: 'providers',
   },
   {
     label: 'Applications',
     icon: IconClipboardText,
     to: paths.applications,
     shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
-    count: applicationsInNeed,
+    counts: 'applications',
   },
   {
     label: 'Practice documents',
