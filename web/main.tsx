@@ -13,11 +13,13 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
 
+const answers = newAnswers()
+
 createRoot(place).render(
   <StrictMode>
     <Themed>
-      <QueryClientProvider client={newAnswers()}>
-        <RouterProvider router={newRouter()} />
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={newRouter(answers)} />
       </QueryClientProvider>
     </Themed>
   </StrictMode>,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { applicationRoutes } from './applications/application-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
@@ -52,5 +53,10 @@ const tree = rootRoute.addChildren([
   ]),
 ])
 
-export const newRouter = (history?: RouterHistory) =>
-  createRouter({ routeTree: tree, scrollRestoration: true, ...(history === undefined ? {} : { history }) })
+export const newRouter = (answers: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree: tree,
+    context: { answers },
+    scrollRestoration: true,
+    ...(history === undefined ? {} : { history }),
+  })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './build/code-splitting.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      output: { codeSplitting },
       onwarn: (warning, tell) => {
         // A schema function that no-schemas.ts does not name would be a crash in the browser.
         if (warning.code === 'IMPORT_IS_UNDEFINED' || warning.code === 'MISSING_EXPORT')

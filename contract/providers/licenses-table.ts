@@ -3,7 +3,8 @@ import { licenseColumns, type LicenseTypeName } from '@client-center/domain/lice
 import { licensesTableSorts } from '@client-center/domain/providers/licenses-table.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, wholeNumber } from '../shapes.ts'
+import { Day, Id } from '../shapes.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const path = '/api/Providers/licensesTable'
 

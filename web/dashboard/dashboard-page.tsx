@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
+import { Afterwards } from '../ui/afterwards.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { cards } from './cards.ts'
@@ -30,10 +31,12 @@ export function DashboardPage() {
       </PageTitle>
       <div className={classes.board}>
         <Cards className={classes.top} cards={at('top')} />
-        <div className={classes.columns}>
-          <Cards className={classes.column} cards={at('left')} />
-          <Cards className={classes.column} cards={at('right')} />
-        </div>
+        <Afterwards>
+          <div className={classes.columns}>
+            <Cards className={classes.column} cards={at('left')} />
+            <Cards className={classes.column} cards={at('right')} />
+          </div>
+        </Afterwards>
       </div>
     </>
   )

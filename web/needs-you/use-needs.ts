@@ -12,23 +12,23 @@ interface OfAccount {
   readonly permissions: readonly number[]
 }
 
-/**
- * What waits for the practice in this account: the counts, and the first rows, or so many of them. Nothing is asked without an
- * account, or without its Credentialing Access Point.
- */
-export function useNeeds(account: OfAccount | undefined, first?: number) {
-  const asks = account !== undefined && account.hasCap && mayCall(listNeeds, account.permissions)
-  return useQuery({
-    ...question(listNeeds, {
-      params: { accountId: account?.id ?? '' },
-      ...(first === undefined ? {} : { query: { first } }),
-    }),
-    enabled: asks,
-    staleTime: FRESH,
+/** The question what waits in this account; not to be asked without an account, or without its Credentialing Access Point. */
+export const needsOf = (account: OfAccount | undefined, first?: number) => ({
+  ...question(listNeeds, {
+    params: { accountId: account?.id ?? '' },
+    ...(first === undefined ? {} : { query: { first } }),
+  }),
+  enabled: account !== undefined && account.hasCap && mayCall(listNeeds, account.permissions),
+  staleTime: FRESH,
+})
+
+/** What waits for the practice in this account: the counts, and the first rows, or so many of them. */
+export const useNeeds = (account: OfAccount | undefined, first?: number) =>
+  useQuery({
+    ...needsOf(account, first),
     // More rows follow those that are there; whoever asks for more stays on one account.
     ...(first === undefined ? {} : { placeholderData: keepPreviousData }),
   })
-}
 
 /** How much waits in each account of the person. */
 export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })

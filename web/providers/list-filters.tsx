@@ -3,7 +3,8 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { CloseButton, Select } from '@mantine/core'
-import { useAsk } from '../api/use-ask.ts'
+import { useReducer } from 'react'
+import { useAskWhen } from '../api/use-ask.ts'
 import { useSession } from '../session/session-context.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { MaskedField } from '../ui/masked-field.tsx'
@@ -37,7 +38,10 @@ export function AccountFilter({ view, nestedIn }: FilterProps) {
 
 /** PLIST-03: one provider of the list's accounts. */
 export function ProviderFilter({ view, nestedIn }: FilterProps) {
-  const asked = useAsk(listProviders)
+  const chosen = view.filters['provider']
+  // Hundreds of names that most visits never look at: asked for with the first step towards them.
+  const [wanted, want] = useReducer(() => true, chosen !== undefined)
+  const asked = useAskWhen(listProviders, wanted ? {} : undefined)
   const account = view.filters['account'] ?? nestedIn
   const offered = (asked.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
   const accounts = new Map(offered.map((one) => [one.account.id, one.account.name]))
@@ -52,7 +56,8 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
           ? [...accounts].map(([id, group]) => ({ group, items: itemsOf(id) }))
           : [...accounts.keys()].flatMap(itemsOf)
       }
-      value={view.filters['provider'] ?? null}
+      value={chosen ?? null}
+      onFocus={want}
       onChange={(id) => view.setFilter('provider', id ?? '')}
       searchable
       clearable
@@ -98,7 +103,6 @@ export const StateFilter = ({ view }: FilterProps) => (
     allowDeselect={false}
     searchable
     nothingFoundMessage="Nothing found"
-    comboboxProps={{ keepMounted: false }}
   />
 )
 

@@ -1,10 +1,11 @@
-import { Button, Collapse, VisuallyHidden } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TableView } from '../ui/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
 import { ListLegend } from './list-legend.tsx'
 import classes from './list.module.css'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface ListHeadProps {
   readonly view: TableView

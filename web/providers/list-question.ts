@@ -1,9 +1,14 @@
-import type { listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { mayOpen } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/providers/licenses-table.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import type { TableView } from '../ui/table-view.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { question } from '../api/use-ask.ts'
+import { accountsQuestion } from '../session/session-questions.ts'
+import { stateFrom, type Search } from '../ui/table-address.ts'
+import type { TableState, TableView } from '../ui/table-view.ts'
 
 type Question = QueryInputOf<typeof listLicensesTable>
 
@@ -32,6 +37,34 @@ export function filtersOf({ filters }: Pick<TableView, 'filters'>, nestedIn: str
 export function sortingOf({ sort }: Pick<TableView, 'sort'>): Question {
   const column = licensesTableSorts.find((one) => one === sort?.id)
   return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
+}
+
+/** In milliseconds: what was asked while the page was on its way is not asked again when it is there. */
+const JUST_ASKED = 5000
+
+/** The two questions of the list: how many rows there are, and those of one page. */
+export const countQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countLicensesTable, { query: filtersOf(view, nestedIn) }),
+  staleTime: JUST_ASKED,
+})
+
+export const rowsQuestion = (view: TableState, nestedIn: string | undefined) => ({
+  ...question(listLicensesTable, {
+    query: { ...filtersOf(view, nestedIn), ...sortingOf(view), page: view.page, size: view.size },
+  }),
+  staleTime: JUST_ASKED,
+})
+
+/** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
+export async function askAhead(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
+  if (nestedIn !== undefined) {
+    const accounts = await answers.ensureQueryData(accountsQuestion).catch(() => [])
+    const account = accounts.find(({ id }) => id === nestedIn)
+    if (!mayOpen('viewLicenses', account?.permissions ?? [])) return
+  }
+  const view = stateFrom(search, { filters: listFilters })
+  void answers.prefetchQuery(countQuestion(view, nestedIn))
+  void answers.prefetchQuery(rowsQuestion(view, nestedIn))
 }
 
 const idOf = (text: string | undefined): string | undefined => (text !== undefined && ID.test(text) ? text : undefined)

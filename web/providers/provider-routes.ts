@@ -1,5 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute, dashboardRoute } from '../shell/parent-routes.tsx'
+import type { askAhead } from './list-question.ts'
+
+/** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
+const ahead = (...asked: Parameters<typeof askAhead>): void =>
+  void import('./list-question.ts').then(
+    ({ askAhead: ask }) => ask(...asked),
+    () => undefined,
+  )
 
 /** SHELL-09, SHELL-10, SHELL-22. */
 export const dashboardProviderRoutes = [
@@ -7,6 +15,7 @@ export const dashboardProviderRoutes = [
     getParentRoute: () => dashboardRoute,
     path: 'providers',
     component: lazyRouteComponent(() => import('./dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
+    loader: ({ context, location, params }) => ahead(context.answers, location.search, params.accountId),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -26,6 +35,7 @@ export const accountProviderRoutes = [
     getParentRoute: () => accountRoute,
     path: 'providers_and_licences',
     component: lazyRouteComponent(() => import('./account-providers-page.tsx'), 'AccountProvidersPage'),
+    loader: ({ context, location }) => ahead(context.answers, location.search),
   }),
   createRoute({
     getParentRoute: () => accountRoute,

@@ -1,11 +1,9 @@
-import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { question, useAsk } from '../api/use-ask.ts'
 import { mayCall } from '../api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
@@ -18,7 +16,7 @@ import { useTableView } from '../ui/use-table-view.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
-import { filtersOf, listFilters, sortingOf } from './list-question.ts'
+import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import type { ProviderHost } from './provider-host.ts'
 
@@ -35,13 +33,11 @@ export function ProvidersList({ host }: { readonly host: ProviderHost }) {
   const view = useTableView({ filters: listFilters })
   const filters = filtersOf(view, nestedIn)
   const sorting = sortingOf(view)
-  const total = useAsk(countLicensesTable, { query: filters })
+  const total = useQuery(countQuestion(view, nestedIn))
   // A page beyond the last, such as that of an old address, shows the last.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
-    ...question(listLicensesTable, {
-      query: { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size },
-    }),
+    ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, nestedIn),
     placeholderData: keepPreviousData,
   })
   const failed = [rows, total].find(({ isError }) => isError)

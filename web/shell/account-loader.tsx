@@ -1,22 +1,18 @@
-import { userInfo } from '@client-center/contract/session/session.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
-import { question } from '../api/use-ask.ts'
 import { paths } from '../paths.ts'
 import { AccountContext } from '../session/session-context.tsx'
+import { accountsQuestion } from '../session/session-questions.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SkeletonPage } from '../ui/skeletons.tsx'
 
-/** In milliseconds: an answer that the session has just had is not asked for again. */
-const FRESH = 10_000
-
 /** Finds the account of the address first (SHELL-22). One that the person holds no right on is refused like one that does not exist. */
 export function AccountLoader() {
   const { accountId } = useParams({ strict: false })
-  const accounts = useQuery({ ...question(userInfo), staleTime: FRESH })
+  const accounts = useQuery(accountsQuestion)
   const account = accounts.data?.find((one) => one.id === accountId)
   if (account !== undefined) {
     return (

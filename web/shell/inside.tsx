@@ -1,17 +1,17 @@
 import '../theme/app-styles.ts'
-import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useAsk } from '../api/use-ask.ts'
 import { DictionaryCities } from '../forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
+import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Frame } from './frame.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
 export function Inside() {
-  const me = useAsk(whoAmI)
-  const accounts = useAsk(userInfo)
+  const me = useQuery(meQuestion)
+  const accounts = useQuery(accountsQuestion)
   if (me.data !== undefined && accounts.data !== undefined) {
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import classes from './menu-count.module.css'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** How many things of a menu's entry need somebody; nothing at zero. */
 export const MenuCount = ({ count }: { readonly count: number }) =>

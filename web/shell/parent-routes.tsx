@@ -1,12 +1,14 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { readTokens } from '../session/tokens.ts'
+import { askForAccount, askForSession } from './ask-ahead.ts'
 import { Root } from './root.tsx'
 
 /** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
 
 /** SHELL-04: whatever nobody knows leads to the login screen. */
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
   component: Root,
   notFoundComponent: () => <Navigate to={paths.login} replace />,
 })
@@ -25,8 +27,9 @@ export const outsideRoute = createRoute({
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
-  beforeLoad: () => {
+  beforeLoad: ({ context }) => {
     if (readTokens() === undefined) throw redirect({ to: paths.login, replace: true })
+    askForSession(context.answers)
   },
   component: lazyRouteComponent(() => import('./inside.tsx'), 'Inside'),
 })
@@ -35,6 +38,7 @@ export const insideRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/dashboard/$accountId',
+  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
   component: lazyRouteComponent(() => import('./account-loader.tsx'), 'AccountLoader'),
 })
 
@@ -42,5 +46,6 @@ export const dashboardRoute = createRoute({
 export const accountRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/app/$accountId',
+  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
   component: lazyRouteComponent(() => import('./account-loader.tsx'), 'AccountLoader'),
 })

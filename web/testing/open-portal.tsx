@@ -38,8 +38,8 @@ export const signedIn = () => keepTokens({ authToken: 'auth-1', refreshToken: 'r
 /** The whole portal at an address, with its real routes. */
 export function openPortal(address: string) {
   for (const message of messages.now()) messages.close(message)
-  const router = newRouter(createMemoryHistory({ initialEntries: [address] }))
   const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = newRouter(answers, createMemoryHistory({ initialEntries: [address] }))
   const view = render(
     <Themed env="test">
       <QueryClientProvider client={answers}>

@@ -47,6 +47,8 @@ export const theme = createTheme({
     // Said aloud, or the button carries no data-variant for library.css to look at.
     Button: { defaultProps: { variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
+    // Pages have many lists and lists many entries; they are made when they are opened.
+    Combobox: { defaultProps: { keepMounted: false } },
     // The placeholder is a focusable stranger among the menu's items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {

@@ -1,9 +1,10 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { Column } from './data-table-column.ts'
 import type { RowsShown } from './data-table-rows.ts'
+import { Hint, type HintTarget } from './hint.tsx'
 import type { TableSort } from './table-view.ts'
 import classes from './data-table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -54,23 +55,20 @@ function SortButton<Row>({
   readonly onSort: () => void
 }) {
   const Sign = SIGNS[sorted]
-  const button = (
-    <UnstyledButton
+  const button = (target?: HintTarget) => (
+    <button
+      type="button"
       className={classes.sort}
       onClick={onSort}
       data-sorted={sorted === 'none' ? undefined : sorted}
       aria-label={nameOf(column)}
+      {...target}
     >
       {column.head}
       <Sign size={14} aria-hidden />
-    </UnstyledButton>
+    </button>
   )
-  if (column.fullHead === undefined) return button
-  return (
-    <Tooltip label={column.fullHead} events={{ hover: true, focus: true, touch: false }} withinPortal>
-      {button}
-    </Tooltip>
-  )
+  return column.fullHead === undefined ? button() : <Hint label={column.fullHead}>{button}</Hint>
 }
 
 /** The whole head for whoever cannot see the tooltip; a name has to hold the words that are seen, or voice control misses it. */

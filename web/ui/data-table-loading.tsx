@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { useAfterAMoment } from './skeletons.tsx'
+import { SkeletonBar, useAfterAMoment } from './skeletons.tsx'
 
 /** Bars in the place of rows. They take their room at once and show after 200 ms, so that quick answers do not flicker. */
 export function TableLoading({ columns, rows }: { readonly columns: number; readonly rows: number }) {
@@ -10,9 +9,7 @@ export function TableLoading({ columns, rows }: { readonly columns: number; read
         <tr key={row} role="row">
           {Array.from({ length: columns }, (__, column) => (
             <td key={column} role="cell" data-first={column === 0 || undefined}>
-              {shown ? (
-                <Skeleton height={12} radius="xl" width={`${WIDTHS[(row + column * 2) % WIDTHS.length]}%`} />
-              ) : null}
+              {shown ? <SkeletonBar width={`${WIDTHS[(row + column * 2) % WIDTHS.length]}%`} /> : null}
             </td>
           ))}
         </tr>

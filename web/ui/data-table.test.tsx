@@ -70,8 +70,11 @@ const firstCells = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
-/** The tooltip of the head under the pointer is within it, so its name is said twice there. */
-const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const head = (name: string) => {
+  const found = screen.getByRole('button', { name }).closest('th')
+  if (found === null) throw new Error(`${name} is no head`)
+  return found
+}
 
 test('five rows a page, and the foot says which of how many', async () => {
   const { user, router } = await show()

@@ -1,7 +1,8 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import classes from './expiry-date.module.css'
+import { Hint, type HintTarget } from './hint.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** How near a date is, as the domain judged it: under 30 days counts as expired, under 60 as soon (design, Expiry). */
 export type ExpiryNearness = 'expired' | 'soon' | 'later'
@@ -19,8 +20,8 @@ export interface ExpiryDateProps {
 export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
   if (date === null) return <span className={classes.none}>–</span>
   const words = days === undefined ? '' : ` ${daysAway(days)}`
-  const chip = (
-    <span className={classes.date} data-nearness={nearness} tabIndex={tooltip === undefined ? undefined : 0}>
+  const chip = (target?: HintTarget) => (
+    <span className={classes.date} data-nearness={nearness} tabIndex={target === undefined ? undefined : 0} {...target}>
       {nearness === 'expired' ? <IconAlertTriangle size={15} aria-hidden /> : null}
       {nearness === 'soon' ? <IconClockExclamation size={15} aria-hidden /> : null}
       {nearness === 'later' ? null : <VisuallyHidden>{NAMES[nearness]}: </VisuallyHidden>}
@@ -28,11 +29,11 @@ export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
       {words}
     </span>
   )
-  if (tooltip === undefined) return chip
+  if (tooltip === undefined) return chip()
   return (
-    <Tooltip label={tooltip} events={{ hover: true, focus: true, touch: true }}>
+    <Hint label={tooltip} onTouch>
       {chip}
-    </Tooltip>
+    </Hint>
   )
 }
 

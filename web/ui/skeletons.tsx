@@ -1,9 +1,21 @@
-import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import classes from './skeletons.module.css'
 
 /** Shorter waits show nothing: a flicker is worse than a pause. In milliseconds. */
 const BEFORE_IT_SHOWS = 200
+
+interface SkeletonBarProps {
+  readonly width: CSSProperties['width']
+  /** In pixels. */
+  readonly height?: number
+  /** Corners of a card, not of a line. */
+  readonly card?: boolean
+}
+
+/** One grey bar. A plain element: a table of them is drawn at the busiest moment of a page. */
+export const SkeletonBar = ({ width, height = 12, card = false }: SkeletonBarProps) => (
+  <span className={classes.bar} data-card={card || undefined} style={{ width, height }} />
+)
 
 /** Lines in place of rows that are on their way (SHELL-27): 3 to 5, in the provider list 10. */
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
@@ -12,11 +24,7 @@ export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
     <div className={classes.rows} role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row}>
-          {shown
-            ? WIDTHS.map((width) => (
-                <Skeleton key={width} height={12} width={`${width - (row % 3) * 3}%`} radius="xl" />
-              ))
-            : null}
+          {shown ? WIDTHS.map((width) => <SkeletonBar key={width} width={`${width - (row % 3) * 3}%`} />) : null}
         </div>
       ))}
     </div>
@@ -30,10 +38,10 @@ export function SkeletonPage() {
     <div className={classes.page} role="status" aria-label="Loading">
       {shown ? (
         <>
-          <Skeleton height={14} width={220} radius="xl" />
-          <Skeleton height={28} width={340} radius="xl" />
-          <Skeleton height={180} radius="md" />
-          <Skeleton height={180} radius="md" />
+          <SkeletonBar height={14} width={220} />
+          <SkeletonBar height={28} width={340} />
+          <SkeletonBar height={180} width="100%" card />
+          <SkeletonBar height={180} width="100%" card />
         </>
       ) : null}
     </div>

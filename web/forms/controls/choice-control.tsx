@@ -5,9 +5,6 @@ import { inputProps, type ControlProps } from '../control-props.ts'
 /** From this many entries on a list is searched rather than read. */
 const SEARCH_FROM = 8
 
-/** A form has many lists and a list many entries; they are made when they are opened. */
-const MOUNTED_WHEN_OPEN = { keepMounted: false }
-
 /** One of a list. An answer that need not be given can be taken back. */
 export function ChoiceControl(props: ControlProps<number | null>) {
   const options = props.field.options ?? []
@@ -24,7 +21,6 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       clearButtonProps={clearButton(props.field.label)}
       searchable={options.length >= SEARCH_FROM}
       nothingFoundMessage="Nothing found"
-      comboboxProps={MOUNTED_WHEN_OPEN}
       selectFirstOptionOnChange
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
@@ -47,7 +43,6 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       clearable={!props.required}
       clearButtonProps={clearButton(props.field.label)}
       nothingFoundMessage="Nothing found"
-      comboboxProps={MOUNTED_WHEN_OPEN}
       hidePickedOptions
       selectFirstOptionOnChange
       // A field that takes the focus because of its error must not cover what stands below it.

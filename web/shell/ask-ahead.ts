@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { needsOf } from '../needs-you/use-needs.ts'
+import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
+
+/**
+ * Questions that a page is sure to have, asked while its scripts are still on their way. Only what nobody has asked yet: the
+ * page itself keeps its answers fresh. A refusal is the page's to tell.
+ */
+const missing = { staleTime: Number.POSITIVE_INFINITY }
+
+/** What every signed-in page begins with. */
+export function askForSession(answers: QueryClient): void {
+  void answers.prefetchQuery({ ...meQuestion, ...missing })
+  void answers.prefetchQuery({ ...accountsQuestion, ...missing })
+}
+
+/** What every page of an account has in its menu, and the dashboard first of all; only what the person may ask. */
+export async function askForAccount(answers: QueryClient, accountId: string): Promise<void> {
+  await answers.prefetchQuery({ ...accountsQuestion, ...missing })
+  const account = answers.getQueryData(accountsQuestion.queryKey)?.find(({ id }) => id === accountId)
+  const needs = needsOf(account)
+  if (needs.enabled) void answers.prefetchQuery({ ...needs, ...missing })
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type PointerEvent,
+  type FocusEvent,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
+
+interface HintProps {
+  readonly label: string
+  /** Shows it to fingers as well; not for what a tap already does something with. */
+  readonly onTouch?: boolean
+  /** Draws what the hint is of, with these properties on its element. */
+  readonly children: (of: HintTarget) => ReactNode
+}
+
+export interface HintTarget {
+  readonly ref: RefCallback<HTMLElement>
+  readonly 'aria-describedby': string | undefined
+  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onBlur: () => void
+}
+
+/** A tooltip that is made when it is shown: a table has dozens, and each would cost a slow machine some milliseconds. */
+export function Hint({ label, onTouch = false, children }: HintProps) {
+  const [target, setTarget] = useState<HTMLElement>()
+  const element = useRef<HTMLElement>(null)
+  const id = useId()
+  const hide = () => setTarget(undefined)
+  const show = () => setTarget(element.current ?? undefined)
+  useEffect(() => {
+    if (target === undefined) return
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [target])
+  return (
+    <>
+      {children({
+        ref: (one) => void (element.current = one),
+        'aria-describedby': target === undefined ? undefined : id,
+        onPointerEnter: ({ pointerType }) => (onTouch || pointerType !== 'touch') && show(),
+        // A finger leaves as soon as it is lifted; what it showed stays until something else has the focus.
+        onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && hide(),
+        // A click focuses too; the hint is for whoever came by the keyboard.
+        onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(),
+        onBlur: hide,
+      })}
+      {target === undefined ? null : <Tooltip target={target} label={<span id={id}>{label}</span>} opened />}
+    </>
+  )
+}
