@@ -31,6 +31,11 @@ export interface Endpoint {
   readonly upload?: Upload
   /** The answer is a file. */
   readonly download?: true
+  /**
+   * A GET that leaves something behind: a mark that it was opened, a line in the audit trail. It is answered when that is
+   * kept for good. The transaction of any other GET is read-only: the database refuses what is not declared here.
+   */
+  readonly writes?: true
   /** The account stands in the body instead of the path. */
   readonly accountInBody?: true
 }

@@ -91,4 +91,5 @@ export const downloadApplicationDocument = endpoint({
   summary: "Download an application's document",
   query: DownloadQuery,
   download: true,
+  writes: true,
 })

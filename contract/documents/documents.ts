@@ -70,4 +70,5 @@ export const downloadDocument = endpoint({
   summary: 'Download a practice document',
   query: DownloadQuery,
   download: true,
+  writes: true,
 })

@@ -89,4 +89,5 @@ export const downloadFeeSchedule = endpoint({
   summary: 'Download a fee schedule',
   query: DownloadQuery,
   download: true,
+  writes: true,
 })

@@ -50,6 +50,7 @@ export const downloadLicenseFile = endpoint({
   summary: "Download a license's document",
   query: DownloadQuery,
   download: true,
+  writes: true,
 })
 
 /**

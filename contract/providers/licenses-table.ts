@@ -99,4 +99,5 @@ export const exportLicensesTable = endpoint({
     format: z.enum(['csv', 'xlsx'], { error: 'format: must be csv or xlsx' }),
   }),
   download: true,
+  writes: true,
 })

@@ -59,4 +59,5 @@ export const readWeeklyUpdate = endpoint({
   access: 'view',
   summary: 'A weekly update',
   reply: WeeklyUpdate,
+  writes: true,
 })

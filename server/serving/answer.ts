@@ -1,5 +1,6 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/connect.ts'
 import type { Deps } from './deps.ts'
 import { accountOf, passGuard } from './guard.ts'
 import { bearerHash } from './open-request.ts'
@@ -7,7 +8,7 @@ import { readBody, readParams, readQuery } from './read-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './question.ts'
-import type { Asked, FileAnswer, Served } from './served.ts'
+import type { Asked, FileAnswer, Person, Served } from './served.ts'
 import { answerUpload } from './upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -45,7 +46,9 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
   }
   const tokenHash = bearerHash(request.headers.authorization)
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
-  return inRequest(deps.database, tokenHash, endpoint.method === 'GET' ? 'read' : 'write', async (db, person) => {
+  const kind = endpoint.method === 'GET' && !endpoint.writes ? 'read' : 'write'
+  let file: FileAnswer | undefined
+  const work = async (db: Db, person: Person): Promise<unknown> => {
     const params = readParams(endpoint, paramsOf(request))
     const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
     const asked = {
@@ -54,7 +57,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       query: readQuery(endpoint, request.query),
       body: readBody(endpoint, request.body),
     }
-    return handler({
+    const answer = await handler({
       ...asked,
       db,
       person,
@@ -62,7 +65,17 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       permissions: person.rights[account] ?? [],
       tokenHash,
     } as unknown as Asked<Endpoint>)
-  })
+    // The answer to a download is a file, by the type of its handler.
+    if (endpoint.download) file = answer as unknown as FileAnswer
+    return answer
+  }
+  try {
+    return await inRequest(deps.database, tokenHash, kind, work)
+  } catch (problem) {
+    // Its trail could not be kept, so nobody gets it.
+    file?.body?.destroy()
+    throw problem
+  }
 }
 
 function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

@@ -21,8 +21,8 @@ const COMMIT = { name: 'commit', text: 'commit' }
 
 /**
  * Opens the request's transaction for whoever holds the token and runs the work in it: all of it holds, or none.
- * Beginning and opening are one message. A read is answered without waiting for its commit; a write never is.
- * 401 unless the token is good (see `personOf`).
+ * Beginning and opening are one message. A read, in which the database lets nothing be written, is answered without waiting
+ * for its commit; a write never is. 401 unless the token is good (see `personOf`).
  */
 export async function inRequest<T>(
   database: Database,
@@ -33,7 +33,7 @@ export async function inRequest<T>(
   const client = await database.pools.app.connect()
   try {
     // Two statements in one message answer with two results, which the library's types do not know.
-    const [, opened] = (await client.query(beginFor(tokenHash))) as unknown as [unknown, QueryResult<Opened>]
+    const [, opened] = (await client.query(beginFor(tokenHash, kind))) as unknown as [unknown, QueryResult<Opened>]
     const answer = await work(builderOf(client), personOf(opened.rows[0]))
     const committed = client.query(COMMIT)
     if (kind === 'write') await committed
