@@ -1,0 +1,76 @@
+import type { Door } from '@client-center/domain/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** Behind which door of its account the rows of a table are. */
+const doorOfTable: Readonly<Record<string, Door>> = {
+  account: 'anyRight',
+  account_document: 'view',
+  account_permission: 'anyRight',
+  application: 'view',
+  application_document: 'view',
+  application_history: 'view',
+  contact_info: 'view',
+  document_insurer: 'view',
+  document_provider: 'view',
+  location: 'view',
+  practice_info: 'view',
+  project: 'view',
+  project_provider: 'view',
+  // The name is for any right on the account.
+  provider: 'anyRight',
+  provider_license: 'viewLicenses',
+  provider_summary: 'anyRight',
+  // Practice documents, papers of licenses and of applications alike.
+  stored_file: 'anyRight',
+  subscription: 'view',
+  support_message: 'view',
+  weekly_update: 'view',
+  weekly_update_row: 'view',
+  weekly_update_view: 'view',
+}
+
+export interface Secret {
+  readonly account: string
+  readonly value: string
+  /** Where it stands; whoever may see one of them may see it. */
+  readonly tables: readonly string[]
+}
+
+/** The door of a table; an error for one that nobody has thought of. */
+export function doorOf(table: string): Door {
+  const door = doorOfTable[table]
+  if (!door) throw new Error(`Nobody has said behind which door the rows of ${table} are`)
+  return door
+}
+
+/**
+ * Every id, name and number that stands in the rows of one account and of no other, in any table that requests may read. The
+ * audit trail only repeats them, and people may be known from elsewhere.
+ */
+export async function secretsOf(system: Db): Promise<Secret[]> {
+  const { rows: columns } = await sql<{ table: string; column: string; account: string }>`
+    select c.relname as table, a.attname as column, case c.relname when 'account' then 'id' else 'account_id' end as account
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege('client_center_app', c.oid, 'select')
+       and c.relname <> 'audit_event' and a.atttypid in ('uuid'::regtype, 'text'::regtype)
+       and (c.relname = 'account' or exists (select from pg_attribute b where b.attrelid = c.oid and b.attname = 'account_id'))`.execute(
+    system,
+  )
+  const found: { account: string; table: string; value: string }[] = []
+  for (const { table, column, account } of columns) {
+    doorOf(table)
+    const { rows } = await sql<{ account: string; value: string }>`
+      select distinct ${sql.ref(account)} as account, ${sql.ref(column)}::text as value from ${sql.table(table)}
+       where length(${sql.ref(column)}::text) >= 6 and ${sql.ref(account)} is not null`.execute(system)
+    found.push(...rows.map((row) => ({ ...row, table })))
+  }
+  const people = new Set(
+    (await system.selectFrom('person').select(['id', 'name', 'email']).execute()).flatMap((one) => Object.values(one)),
+  )
+  return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, same]) => {
+    const [account, ...others] = new Set(same.map((one) => one.account))
+    if (account === undefined || others.length > 0 || people.has(value)) return []
+    return [{ account, value, tables: same.map(({ table }) => table) }]
+  })
+}
