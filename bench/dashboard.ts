@@ -16,7 +16,7 @@ const CALLS = [
   'weeklyUpdates',
   'locations',
   'providers',
-  'applications',
+  'applicationsCard',
 ] as const
 
 /** The same rows by bare SQL, one statement for each call; the walls, the sign-in and the rules are ours alone. */
@@ -30,8 +30,12 @@ const BARE: Record<(typeof CALLS)[number], string> = {
   weeklyUpdates: 'select id, title from weekly_update where account_id = $1 order by published_at desc',
   locations: 'select * from location where account_id = $1 order by name',
   providers: 'select id, name, type, npi from provider where account_id = $1 and deleted_at is null order by name',
-  applications:
-    'select a.*, p.name, p.npi from application a join provider p on p.id = a.provider_id where a.account_id = $1 order by a.updated_at desc',
+  applicationsCard: `select (select json_agg(page) from (
+      select a.id, a.own_name, p.name, a.insurer, a.other_insurer, a.status from application a join provider p on p.id = a.provider_id
+       where a.account_id = $1 and a.project_id = cap.id order by a.updated_at desc limit 5) page) as rows,
+    (select json_agg(counts) from (select status, count(*) from application a
+       where a.account_id = $1 and a.project_id = cap.id group by status) counts) as counts
+    from project cap where cap.account_id = $1 and cap.is_cap`,
 }
 
 /** The dashboard of a large practice (200 providers, 5,000 applications, 200 weekly updates): all its calls together. */

@@ -7,6 +7,7 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from './applications/application-files.ts'
+import { readApplicationsCard } from './applications/applications-card.ts'
 import {
   listAccountApplications,
   listApplications,
@@ -99,6 +100,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   countNeeds,
   // applications
   listAccountApplications,
+  readApplicationsCard,
   readAccountApplication,
   saveAccountApplication,
   listApplications,

@@ -46,8 +46,14 @@ export interface Stage {
 }
 
 /** How many applications stand at each stage, by rank; Canceled is none (design §5). Empty stages are left out. */
-export function applicationStages(statusIds: readonly number[]): Stage[] {
+export const applicationStages = (statusIds: readonly number[]): Stage[] =>
+  stagesOfCounts(
+    choosableStatuses.map(({ value }) => ({ statusId: value, count: statusIds.filter((id) => id === value).length })),
+  )
+
+/** The same of how many have each status. */
+export function stagesOfCounts(counts: readonly { readonly statusId: number; readonly count: number }[]): Stage[] {
   return choosableStatuses
-    .map((status) => ({ status, count: statusIds.filter((id) => id === status.value).length }))
+    .map((status) => ({ status, count: counts.find(({ statusId }) => statusId === status.value)?.count ?? 0 }))
     .filter(({ count }) => count > 0)
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
 import { application, applicationInsurers, mayApply, statusAndDates } from './application.ts'
 import { applicationEditing, mayDeliver } from './application-editing.ts'
-import { applicationStages, applicationStatuses, byStatusRank, choosableStatuses } from './application-status.ts'
+import {
+  applicationStages,
+  applicationStatuses,
+  byStatusRank,
+  choosableStatuses,
+  stagesOfCounts,
+} from './application-status.ts'
 
 const known = { ...sampleValues(application), isNewProvider: false, providerId: '00000000-0000-4000-8000-000000000001' }
 
@@ -91,8 +97,18 @@ describe('Statuses', () => {
     ])
   })
 
-  test('are counted by stage, Canceled and empty stages aside', () => {
-    const stages = applicationStages([4, 1, 4, 5, 7])
+  test.each([
+    ['one by one', applicationStages([4, 1, 4, 5, 7])],
+    [
+      'by status',
+      stagesOfCounts([
+        { statusId: 4, count: 2 },
+        { statusId: 5, count: 1 },
+        { statusId: 7, count: 1 },
+        { statusId: 1, count: 1 },
+      ]),
+    ],
+  ])('are counted by stage, Canceled and empty stages aside: %s', (_, stages) => {
     expect(stages.map(({ status, count }) => [status.label, count])).toEqual([
       ['New', 1],
       ['Pending EOB', 1],

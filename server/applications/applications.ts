@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import {
   listAccountApplications,
   listApplications,
@@ -25,6 +26,7 @@ import {
   listApplicationsOfProvider,
   type Place,
 } from './application-queries.ts'
+import { findApplicationsCard } from './applications-card-query.ts'
 import { callerOf } from './caller.ts'
 import { dropApplication } from './drop-application.ts'
 import { keepApplication } from './keep-application.ts'
@@ -35,6 +37,7 @@ export const applications = [
     const project = await findCapProjectId(db, account)
     return project === undefined ? [] : listApplicationsOf(db, { account, project })
   }),
+  serve(readApplicationsCard, ({ db, account, query }) => findApplicationsCard(db, account, query)),
   serve(readAccountApplication, async ({ db, account, params }) =>
     foundApplication(db, await capPlace(db, account), params.applicationId),
   ),

@@ -1,3 +1,4 @@
+import type { ApplicationInShort } from '@client-center/contract/applications/applications-card.ts'
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
@@ -7,20 +8,21 @@ import { dayLabel, instantLabel, requestedLabel } from './application-words.ts'
 import classes from './applications.module.css'
 
 type ApplicationColumn = Column<ApplicationListed>
+type ShortColumn = Column<ApplicationInShort>
 
-const name: ApplicationColumn = {
+const name: ShortColumn = {
   id: 'application',
   head: 'Application',
   cell: (row) => row.name,
   sortBy: (row) => row.name,
 }
-const company: ApplicationColumn = {
+const company: ShortColumn = {
   id: 'company',
   head: 'Insurance Company',
   cell: (row) => row.insuranceCompany,
   sortBy: (row) => row.insuranceCompany,
 }
-const status: ApplicationColumn = {
+const status: ShortColumn = {
   id: 'status',
   head: 'Application Status',
   cell: (row) => <ApplicationStatusPill statusId={row.statusId} />,
@@ -67,5 +69,8 @@ export const applicationColumns: readonly ApplicationColumn[] = [
   },
 ]
 
-/** Those that fit a card (AMB-18). */
-export const fewApplicationColumns: readonly ApplicationColumn[] = [name, company, status]
+/** Those that fit a card, which the server sorts (AMB-18). */
+export const fewApplicationColumns: readonly ShortColumn[] = [name, company, status].map((column) => ({
+  ...column,
+  sortable: true,
+}))

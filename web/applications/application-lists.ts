@@ -1,3 +1,4 @@
+import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import {
   listAccountApplications,
   listApplications,
@@ -9,6 +10,7 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 /** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
 export const applicationLists = [
   listAccountApplications,
+  readApplicationsCard,
   listApplications,
   listProviderApplications,
   listProviderSummaries,

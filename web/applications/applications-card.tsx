@@ -1,27 +1,39 @@
-import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../ui/card.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { ManageLink } from '../ui/manage-link.tsx'
-import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { useOwnTableView } from '../ui/use-table-view.ts'
 import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
+import { cardOfApplications, firstOfApplications } from './card-question.ts'
 
-/** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18). */
+/** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18); the server pages and sorts them. */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listAccountApplications, { params: { accountId } })
+  const view = useOwnTableView()
+  const first = useQuery(firstOfApplications(accountId))
+  // A page beyond the last, after applications went, shows the last.
+  const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const asked = useQuery({
+    ...cardOfApplications(accountId, { page: Math.min(view.page, last), sort: view.sort }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Card title={texts.title} action={<ManageLink to={paths.applications(accountId)} what="applications" />} flush>
-      <PagedMiniTable
+      <DataTable
         label={texts.title}
         columns={fewApplicationColumns}
-        rows={asked.data}
+        rows={asked.data?.rows}
+        total={asked.data?.total ?? 0}
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}
+        view={view}
+        fixedSize
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
+        emptyText="No Data"
         emptyHint={texts.hint}
       />
     </Card>

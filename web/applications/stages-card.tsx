@@ -1,7 +1,6 @@
-import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
-import { applicationStages } from '@client-center/domain/applications/application-status.ts'
+import { stagesOfCounts, type Stage } from '@client-center/domain/applications/application-status.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../api/use-ask.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,20 +10,21 @@ import { SkeletonRows } from '../ui/skeletons.tsx'
 import { StageBar, StageDot } from '../ui/stage-bar.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './applications.module.css'
+import { firstOfApplications } from './card-question.ts'
 
 /** How many applications stand where (design §5); each line opens the list filtered. */
 export function StagesCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listAccountApplications, { params: { accountId } })
+  const asked = useQuery(firstOfApplications(accountId))
   const list = paths.applications(accountId)
-  const total = asked.data?.length ?? 0
+  const total = asked.data?.total ?? 0
   return (
     <Card
       title="Applications by stage"
       action={total === 0 ? undefined : <Link to={list} className={classes.all}>{`All ${total}`}</Link>}
     >
       {asked.data !== undefined ? (
-        <Stages statusIds={asked.data.map(({ statusId }) => statusId)} list={list} />
+        <Stages stages={stagesOfCounts(asked.data.counts)} list={list} />
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
@@ -34,8 +34,7 @@ export function StagesCard() {
   )
 }
 
-function Stages({ statusIds, list }: { readonly statusIds: readonly number[]; readonly list: string }) {
-  const stages = applicationStages(statusIds)
+function Stages({ stages, list }: { readonly stages: readonly Stage[]; readonly list: string }) {
   if (stages.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
   return (
     <>

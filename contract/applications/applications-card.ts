@@ -1,0 +1,32 @@
+import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { ApplicationListed } from './application.ts'
+
+/** What a card shows of an application (AMB-18). */
+const ApplicationInShort = ApplicationListed.pick({ id: true, name: true, insuranceCompany: true, statusId: true })
+export type ApplicationInShort = z.infer<typeof ApplicationInShort>
+
+/**
+ * What the dashboard shows of the applications of the account's CAP project, in one answer however many there are: one page,
+ * the last changed first unless sorted, how many there are in all, and how many have each status. A call of our own beside
+ * API-15, which is the whole list.
+ */
+export const readApplicationsCard = endpoint({
+  method: 'GET',
+  path: '/api/AccountDashboard/{accountId}/applicationsCard',
+  access: 'view',
+  summary: 'A page of the applications of the Credentialing Access Point, and how many stand where',
+  query: z.object({
+    page: wholeNumber('page', 1_000_000).default(1),
+    size: wholeNumber('size', 100).default(5),
+    sort: z.enum(applicationsCardSorts, { error: 'sort: there is no such column' }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: 'direction: must be asc or desc' }).default('asc'),
+  }),
+  reply: z.object({
+    rows: z.array(ApplicationInShort),
+    total: z.int(),
+    counts: z.array(z.object({ statusId: z.int(), count: z.int() })),
+  }),
+})

@@ -1,0 +1,69 @@
+import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
+import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const counts = [
+  { statusId: 1, count: 4 },
+  { statusId: 4, count: 7 },
+  { statusId: 5, count: 1 },
+]
+const row = (number: number) => ({
+  id: String(number),
+  name: `Application ${number}`,
+  insuranceCompany: 'Aetna',
+  statusId: 1,
+})
+
+/** Twelve applications, paged by the server; its second page waits until it is let go. */
+async function dashboard() {
+  let letGo: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => (letGo = resolve))
+  const server = serverOf().answer(readApplicationsCard, async ({ query }) => {
+    const page = Number(query.get('page'))
+    if (page === 2) await waiting
+    const rows = [1, 2, 3, 4, 5].map((one) => row((page - 1) * 5 + one)).filter(({ id }) => Number(id) <= 12)
+    return { rows, total: 12, counts }
+  })
+  signedIn()
+  const { user } = openPortal(`/dashboard/${brightSmile.id}`)
+  const card = within(await screen.findByRole('region', { name: 'Applications' }))
+  await card.findByText('Application 1')
+  return { server, user, card, letGo }
+}
+
+test('the two cards of applications ask once together, for no more than they show', async () => {
+  const { server, card } = await dashboard()
+  expect(card.getByText('1–5 of 12')).toBeDefined()
+  const stages = within(screen.getByRole('region', { name: 'Applications by stage' }))
+  expect(stages.getByText('All 12')).toBeDefined()
+  expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['New4', 'Completed7'])
+  expect(server.timesAsked(readApplicationsCard)).toHaveLength(1)
+  expect(server.timesAsked(listAccountApplications)).toHaveLength(0)
+})
+
+test('a page is asked for when it is turned to, and the one before stays until it is there', async () => {
+  const { server, user, card, letGo } = await dashboard()
+  await user.click(card.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(server.timesAsked(readApplicationsCard)).toHaveLength(2))
+  expect(card.getByText('Application 1')).toBeDefined()
+  letGo()
+  expect(await card.findByText('Application 6')).toBeDefined()
+  expect(card.getByText('6–10 of 12')).toBeDefined()
+  expect(card.queryByText('Application 1')).toBeNull()
+})
+
+test('a head lets the server sort: descending, ascending, not at all', async () => {
+  const { server, user, card } = await dashboard()
+  const asked = () => {
+    const query = server.timesAsked(readApplicationsCard).at(-1)?.query
+    return [query?.get('sort'), query?.get('direction'), query?.get('page')]
+  }
+  const status = card.getByRole('button', { name: 'Application Status' })
+  await user.click(status)
+  await waitFor(() => expect(asked()).toEqual(['status', 'desc', '1']))
+  await user.click(status)
+  await waitFor(() => expect(asked()).toEqual(['status', 'asc', '1']))
+  expect(card.getByRole('columnheader', { name: /^Application Status/ }).getAttribute('aria-sort')).toBe('ascending')
+})

@@ -1,0 +1,18 @@
+import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
+import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
+import { question } from '../api/use-ask.ts'
+import type { TableView } from '../ui/table-view.ts'
+
+/** Rows on a page of a card (CAP-04). */
+const SIZE = 5
+
+/** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
+export const firstOfApplications = (accountId: string) => cardOfApplications(accountId, { page: 1, sort: undefined })
+
+/** A page of the card. */
+export function cardOfApplications(accountId: string, { page, sort }: Pick<TableView, 'page' | 'sort'>) {
+  const column = applicationsCardSorts.find((one) => one === sort?.id)
+  const sorting =
+    column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }
+  return question(readApplicationsCard, { params: { accountId }, query: { page, size: SIZE, ...sorting } })
+}
