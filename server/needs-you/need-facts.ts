@@ -36,10 +36,10 @@ interface Row {
  */
 export async function findFacts(db: Db, { person, licenses, projects }: Sights, today: string): Promise<Facts> {
   const found = await sql<Row>`
-    select coalesce((select jsonb_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
-           coalesce((select jsonb_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
-           coalesce((select jsonb_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
-           coalesce((select jsonb_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
+    select coalesce((select json_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
+           coalesce((select json_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
+           coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
+           coalesce((select json_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
   `.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
