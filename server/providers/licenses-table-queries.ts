@@ -63,18 +63,34 @@ interface Page {
   readonly size: number
 }
 
-/** The ids of the rows that the filters find, in order (AMB-36), on one page or on all. */
-export async function listRowIds(
+type Asked = LicensesFilters & LicensesSorting
+
+/** What the filters find, in order (AMB-36). */
+function inOrder(db: Db, accounts: readonly string[], asked: Asked) {
+  const rows = found(db, accounts, asked)
+  const sorted =
+    asked.sort === undefined ? rows : rows.orderBy(ordering(asked.sort), (order) => nullsLast(order, asked.direction))
+  return sorted.orderBy(byName).orderBy('provider_id')
+}
+
+/** One page of the rows that the filters find. */
+export async function listRows(
   db: Db,
   accounts: readonly string[],
-  asked: LicensesFilters & LicensesSorting,
-  page?: Page,
-): Promise<string[]> {
-  let rows = found(db, accounts, asked).select('provider_id')
-  if (asked.sort !== undefined) rows = rows.orderBy(ordering(asked.sort), (order) => nullsLast(order, asked.direction))
-  rows = rows.orderBy(byName).orderBy('provider_id')
-  if (page) rows = rows.limit(page.size).offset((page.page - 1) * page.size)
-  return (await rows.execute()).map((row) => row.provider_id)
+  asked: Asked,
+  { page, size }: Page,
+): Promise<LicensesRow[]> {
+  const rows = inOrder(db, accounts, asked)
+    .selectAll()
+    .limit(size)
+    .offset((page - 1) * size)
+  return (await rows.execute()).map(rowOf)
+}
+
+/** The ids of all rows that the filters find. */
+export async function listRowIds(db: Db, accounts: readonly string[], asked: Asked): Promise<string[]> {
+  const rows = await inOrder(db, accounts, asked).select('provider_id').execute()
+  return rows.map((row) => row.provider_id)
 }
 
 const byName = sql`name collate "und-x-icu"`

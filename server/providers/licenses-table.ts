@@ -8,7 +8,7 @@ import { inRequest } from '../serving/request-transaction.ts'
 import { serve } from '../serving/served.ts'
 import { exportFile } from './export-file.ts'
 import { licenseAccounts } from './license-accounts.ts'
-import { countRows, listRowIds, readRows } from './licenses-table-queries.ts'
+import { countRows, listRowIds, listRows, readRows } from './licenses-table-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
@@ -17,7 +17,7 @@ const WITHOUT_PAGES = 1000
 export const licensesTable = [
   serve(listLicensesTable, async ({ db, person, query }) => {
     const { page = 1, size = WITHOUT_PAGES } = query
-    return readRows(db, await listRowIds(db, licenseAccounts(person, query.accountId), query, { page, size }))
+    return listRows(db, licenseAccounts(person, query.accountId), query, { page, size })
   }),
   serve(countLicensesTable, async ({ db, person, query }) => ({
     total: await countRows(db, licenseAccounts(person, query.accountId), query),
