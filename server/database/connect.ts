@@ -62,6 +62,8 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     statement_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // What is asked without waiting for an answer in between is sent at once, in order.
+    pipeline: true,
     application_name: role,
     types: typeParsers,
   })

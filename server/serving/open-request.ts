@@ -20,13 +20,21 @@ export function bearerHash(header: string | undefined): Buffer {
   return hashOf(token)
 }
 
+/** Begins a transaction; what only reads is held to it by the database. */
+export const BEGIN = {
+  read: { name: 'begin-read', text: 'begin read only' },
+  write: { name: 'begin-write', text: 'begin read write' },
+} as const
+
 /**
- * Begins a transaction, finds the person and the rights of a token, and tells the database for whom it works from here to
- * the end: the second wall stands on these settings. One round trip; a hash is nothing but hexadecimal digits here.
- * What only reads is held to it by the database.
+ * Finds the person and the rights of a token, and tells the database for whom this transaction works from here to the end: the
+ * second wall stands on these settings.
  */
-export const beginFor = (tokenHash: Buffer, kind: 'read' | 'write'): string =>
-  `begin ${kind === 'read' ? 'read only' : 'read write'}; select state, person_id, name, email, rights from open_request('\\x${tokenHash.toString('hex')}')`
+export const openFor = (tokenHash: Buffer) => ({
+  name: 'open-request',
+  text: 'select state, person_id, name, email, rights from open_request($1)',
+  values: [tokenHash],
+})
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
 export function personOf(opened: Opened | undefined): Person {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Database, Db } from '../database/connect.ts'
 import { poolOfOne } from '../database/named-statements.ts'
 import type { Tables } from '../database/schema.ts'
-import { beginFor, personOf, type Opened } from './open-request.ts'
+import { BEGIN, openFor, personOf, type Opened } from './open-request.ts'
 import type { Person } from './served.ts'
 
 /** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
@@ -21,7 +21,7 @@ const COMMIT = { name: 'commit', text: 'commit' }
 
 /**
  * Opens the request's transaction for whoever holds the token and runs the work in it: all of it holds, or none.
- * Beginning and opening are one message. A read, in which the database lets nothing be written, is answered without waiting
+ * Beginning and opening take one round trip. A read, in which the database lets nothing be written, is answered without waiting
  * for its commit; a write never is. 401 unless the token is good (see `personOf`).
  */
 export async function inRequest<T>(
@@ -32,8 +32,8 @@ export async function inRequest<T>(
 ): Promise<T> {
   const client = await database.pools.app.connect()
   try {
-    // Two statements in one message answer with two results, which the library's types do not know.
-    const [, opened] = (await client.query(beginFor(tokenHash, kind))) as unknown as [unknown, QueryResult<Opened>]
+    // Both are on their way before the first is answered: the connections of this pool are pipelined.
+    const [, opened] = await Promise.all([client.query(BEGIN[kind]), client.query<Opened>(openFor(tokenHash))])
     const answer = await work(builderOf(client), personOf(opened.rows[0]))
     const committed = client.query(COMMIT)
     if (kind === 'write') await committed
