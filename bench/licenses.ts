@@ -27,8 +27,8 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
     }),
   )
   const heads = ['ours p50', 'p99', 'bare p50', 'p99', 'ratio']
-  print(`\n${' '.repeat(36)}${worlds.map(({ name }) => name.padStart(44)).join('')}`)
-  print(`${' '.repeat(36)}${worlds.map(() => cellsOf(heads)).join('')}  tenfold costs (ms)`)
+  print(`\n${' '.repeat(44)}${worlds.map(({ name }) => name.padStart(45)).join('')}`)
+  print(`${' '.repeat(44)}${worlds.map(() => cellsOf(heads)).join('')}  tenfold costs (ms)`)
   let worst = 0
   for (const question of questions(new Date().toISOString().slice(0, 10))) {
     const took = sides.map(() => ({ ours: [] as number[], bare: [] as number[] }))
@@ -52,7 +52,7 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
     )
     const tenfold = (figures[1]?.ours.p50 ?? 0) / (figures[0]?.ours.p50 ?? 1)
     worst = Math.max(worst, tenfold)
-    print(`  ${question.name.padEnd(34)}${cells.join('')}${tenfold.toFixed(2).padStart(10)}`)
+    print(`  ${question.name.padEnd(42)}${cells.join('')}${tenfold.toFixed(2).padStart(10)}`)
   }
   for (const { client } of sides) await client.end()
   print(`\nten times as large costs at most ${worst.toFixed(2)} times as much (p50, worst question; aim 1.5)`)
