@@ -30,7 +30,7 @@ const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   listCities: 'everybody',
   listCountries: 'everybody',
   getStatistics: { door: 'anyRight' },
-  listAllNeeds: { door: 'anyRight' },
+  countNeeds: { door: 'anyRight' },
   listProviders: { door: 'viewLicenses' },
   readProvider: { door: 'viewLicenses', of: 'provider' },
   listLicensesTable: { door: 'viewLicenses', of: 'account' },

@@ -6,6 +6,9 @@ import type { TableView } from '../ui/table-view.ts'
 /** Rows on a page of a card (CAP-04). */
 const SIZE = 5
 
+/** In milliseconds: the card below the first screen is drawn later and takes the answer that the one above has had. */
+const FRESH = 5000
+
 /** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
 export const firstOfApplications = (accountId: string) => cardOfApplications(accountId, { page: 1, sort: undefined })
 
@@ -14,5 +17,8 @@ export function cardOfApplications(accountId: string, { page, sort }: Pick<Table
   const column = applicationsCardSorts.find((one) => one === sort?.id)
   const sorting =
     column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }
-  return question(readApplicationsCard, { params: { accountId }, query: { page, size: SIZE, ...sorting } })
+  return {
+    ...question(readApplicationsCard, { params: { accountId }, query: { page, size: SIZE, ...sorting } }),
+    staleTime: FRESH,
+  }
 }
