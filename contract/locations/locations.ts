@@ -6,17 +6,18 @@ import { Day, Id, Rev } from '../shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'
 
-/** A location as it is read (LOC-04). What staff decide (`isTerminated`, dates) is only ever read here. */
-export const Location = draftSchema(location, {
-  id: z.string(),
-  rev: Rev,
+/** What staff decide of a location. */
+const decided = {
   isNew: z.boolean(),
   willBeTerming: z.boolean(),
   currentLocationId: z.string().nullable(),
   isTerminated: z.boolean(),
   startDate: Day,
   terminationDate: Day,
-})
+}
+
+/** A location as it is read (LOC-04). */
+export const Location = draftSchema(location, { id: z.string(), rev: Rev, ...decided })
 export type Location = z.infer<typeof Location>
 
 /** The account's locations by name, without terminated ones (AMB-119). Spec 000 §7. */
@@ -28,16 +29,27 @@ export const listLocations = endpoint({
   reply: z.array(Location),
 })
 
+/** A location may come back as it was read: what staff decide is dropped. */
+const dropped = z.unknown().optional()
+const comesBack = {
+  isNew: dropped,
+  willBeTerming: dropped,
+  currentLocationId: dropped,
+  isTerminated: dropped,
+  startDate: dropped,
+  terminationDate: dropped,
+} satisfies Record<keyof typeof decided, z.ZodType>
+
 /**
- * Adds a location under the id that the client made, or changes the one that has it (AMB-96).
- * Refused: incomplete answers, and a stale rev (AMB-101). rev 0 adds; the same addition twice leaves one location.
+ * Adds a location, under the id that the client made if it made one, or changes the one that has the id (AMB-96).
+ * Refused: incomplete answers, and a stale rev (AMB-101). rev 0 or none adds; the same addition twice leaves one location.
  */
 export const saveLocation = endpoint({
   method: 'POST',
   path,
   access: 'edit',
   summary: 'Add or change a location',
-  body: completeSchema(location, { id: Id, rev: Rev }),
+  body: completeSchema(location, { id: Id.optional(), rev: Rev.default(0), ...comesBack }),
   reply: Location,
 })
 

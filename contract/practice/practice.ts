@@ -7,6 +7,8 @@ import { Rev } from '../shapes.ts'
 const practicePath = '/api/AccountDashboard/{accountId}/practiceInfo'
 const contactPath = '/api/AccountDashboard/{accountId}/contactInfo'
 const rev = { rev: Rev }
+/** A save without rev is the first one (AMB-101). */
+const sentRev = { rev: Rev.default(0) }
 
 /** The practice information card, empty fields and rev 0 when nothing was saved yet. Spec 000 §7. */
 export const readPracticeInfo = endpoint({
@@ -23,7 +25,7 @@ export const savePracticeInfo = endpoint({
   path: practicePath,
   access: 'edit',
   summary: 'Save the practice information card',
-  body: completeSchema(practiceInfo, rev),
+  body: completeSchema(practiceInfo, sentRev),
   reply: draftSchema(practiceInfo, rev),
 })
 
@@ -42,6 +44,6 @@ export const saveContactInfo = endpoint({
   path: contactPath,
   access: 'edit',
   summary: 'Save the contact information card',
-  body: completeSchema(contactInfo, rev),
+  body: completeSchema(contactInfo, sentRev),
   reply: draftSchema(contactInfo, rev),
 })

@@ -44,7 +44,7 @@ export async function fillLocations(db: Db): Promise<void> {
   ][]) {
     for (const [name, tin, address, city, state, zip] of places) {
       const answers = { id: locationId(account, name), rev: 0, name, tin, address, ...placeOf(city, state), zip }
-      await keepLocation(db, accountId(account), saveLocation.body.parse(answers), theFirm)
+      await keepLocation(db, accountId(account), { ...saveLocation.body.parse(answers), id: answers.id }, theFirm)
     }
   }
 }

@@ -45,6 +45,23 @@ test('a location is added, found in the list, changed and deleted, and the trail
   expect(trail.map((row) => row.action)).toEqual(['location.saved', 'location.saved', 'location.deleted'])
 })
 
+test('a location without id and rev is added; one that comes back whole as it was read is changed, save what staff decide', async () => {
+  const added = await portal.ask(maria, 'POST', path, { ...sampleValues(location), name: 'Without an id' })
+  expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Without an id' } })
+  const changed = await portal.ask(maria, 'POST', path, {
+    ...added.body,
+    name: 'Whole',
+    isTerminated: true,
+    isNew: true,
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { id: added.body.id, rev: 2, name: 'Whole', isTerminated: false, isNew: false },
+  })
+  const { rev: _, ...withoutRev } = changed.body
+  expect((await portal.ask(maria, 'POST', path, { ...withoutRev, name: 'Blind' })).status).toBe(444)
+})
+
 test('the same addition sent twice leaves one location, and fifty at once do too', async () => {
   const sent = answers({ name: 'Once Only' })
   const all = await Promise.all(Array.from({ length: 50 }, () => portal.ask(maria, 'POST', path, sent)))
@@ -73,7 +90,7 @@ test.each([
   ['an unknown state', { stateId: 99 }, 'State: Must be one of the list'],
   ['a name that is a number', { name: 7 }, 'Location name: must be a text'],
   ['a control character', { address: 'a\u0007b' }, 'Address: Control characters are not allowed'],
-  ['an unknown key', { isTerminated: true }, 'Unknown field: isTerminated'],
+  ['an unknown key', { account_id: 'x' }, 'Unknown field: account_id'],
   ['an id that is none', { id: 'seven' }, 'The id is not valid'],
 ])('%s is refused with a sentence and changes nothing', async (_, over, message) => {
   const before = await portal.ask(maria, 'GET', path)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   listLocations,
   removeLocation,
@@ -47,7 +48,7 @@ const sameAnswers = (saved: Location, sent: LocationAnswers): boolean =>
 export const locations = [
   serve(listLocations, ({ db, account }) => listLocationsOf(db, account)),
   serve(saveLocation, ({ db, account, body, person, address }) =>
-    keepLocation(db, account, body, { person: person.id, address }),
+    keepLocation(db, account, { ...body, id: body.id ?? randomUUID() }, { person: person.id, address }),
   ),
   serve(removeLocation, async ({ db, account, params, person, address }) => {
     const removed = await deleteLocation(db, account, params.locationId)

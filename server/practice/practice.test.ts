@@ -43,6 +43,18 @@ describe.each([
     expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
   })
 
+  test('a save without rev is the first one: taken where nothing was saved yet, and refused afterwards', async () => {
+    await portal.deps.database.system
+      .deleteFrom(name === 'practiceInfo' ? 'practice_info' : 'contact_info')
+      .where('account_id', '=', base.split('/').at(-1) ?? '')
+      .execute()
+    expect(await portal.ask(maria, 'POST', `${base}/${name}`, sampleValues(card))).toMatchObject({
+      status: 200,
+      body: { rev: 1 },
+    })
+    expect((await portal.ask(maria, 'POST', `${base}/${name}`, sampleValues(card))).status).toBe(444)
+  })
+
   test('every field empty is refused exactly where the card needs it', async () => {
     const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
     const filled: Record<string, unknown> = { ...sampleValues(card), rev }
