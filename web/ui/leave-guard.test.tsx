@@ -15,13 +15,13 @@ import { mayLeave, useLeaveGuard } from './leave-guard.tsx'
 
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 
-function Form() {
+function Form({ label = 'Words' }: { readonly label?: string }) {
   const [words, setWords] = useState('')
   const guard = useLeaveGuard(words !== '')
   return (
     <>
       <label>
-        Words <input value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        {label} <input value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="/form" search={{ page: 2 }}>
@@ -35,9 +35,19 @@ function Form() {
   )
 }
 
-function openForm() {
+const OneForm = () => <Form />
+
+/** Two cards of one page. */
+const TwoForms = () => (
+  <>
+    <Form />
+    <Form label="More" />
+  </>
+)
+
+function openForm(component: () => React.ReactNode = OneForm) {
   const root = createRootRoute()
-  const form = createRoute({ getParentRoute: () => root, path: '/form', component: Form })
+  const form = createRoute({ getParentRoute: () => root, path: '/form', component })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Elsewhere</h1> })
   window.history.replaceState(null, '', '/elsewhere')
   window.history.pushState(null, '', '/form')
@@ -66,6 +76,21 @@ test('unsaved edits ask first: Close stays with what was typed, Continue leaves 
   expect(screen.getByLabelText('Words')).toHaveProperty('value', 'something')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
+})
+
+test('two forms with unsaved edits ask once, by a link and at Log out', async () => {
+  const { user } = openForm(TwoForms)
+  await user.type(await screen.findByLabelText('Words'), 'something')
+  await user.type(screen.getByLabelText('More'), 'something else')
+  const stays = mayLeave()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await stays).toBe(false)
+  const [link] = screen.getAllByRole('link', { name: 'Elsewhere' })
+  if (link === undefined) throw new Error('There is no link')
+  await user.click(link)
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
 })
 

@@ -6,12 +6,19 @@ import classes from './confirm.module.css'
 /** SHELL-25, word for word. */
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 
-/** Forms with unsaved edits, each with its own way to ask. */
-const guards = new Set<() => Promise<boolean>>()
+/** A form that may have unsaved edits. */
+interface Guard {
+  /** Asks the person, if anything would be lost. */
+  readonly ask: () => Promise<boolean>
+  readonly release: () => void
+}
 
-/** Whether the person may leave for good, as at Log out: asks when a form has unsaved edits. */
+/** The forms of the page. */
+const guards = new Set<Guard>()
+
+/** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of guards) if (!(await ask())) return false
+  for (const guard of guards) if (!(await guard.ask())) return false
   return true
 }
 
@@ -37,17 +44,24 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     withResolver: true,
   })
   const [asked, setAsked] = useState<(leave: boolean) => void>()
+  const release = () => {
+    guarding.current = false
+  }
 
   useEffect(() => {
-    const ask = () =>
-      guarding.current ? new Promise<boolean>((answer) => setAsked(() => answer)) : Promise.resolve(true)
-    guards.add(ask)
+    const guard: Guard = {
+      ask: () => (guarding.current ? new Promise<boolean>((answer) => setAsked(() => answer)) : Promise.resolve(true)),
+      release,
+    }
+    guards.add(guard)
     return () => {
-      guards.delete(ask)
+      guards.delete(guard)
     }
   }, [])
 
   const answer = (leave: boolean) => {
+    // Whoever leaves leaves every form of the page, and is asked once.
+    if (leave) for (const guard of guards) guard.release()
     asked?.(leave)
     setAsked(undefined)
     if (leave) blocker.proceed?.()
@@ -55,9 +69,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   }
   return {
     dialog: <LeaveDialog opened={blocker.status === 'blocked' || asked !== undefined} onAnswer={answer} />,
-    release: () => {
-      guarding.current = false
-    },
+    release,
   }
 }
 
