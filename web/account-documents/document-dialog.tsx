@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { FileViewer } from '../ui/file-viewer.tsx'
+import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import classes from './account-documents.module.css'
 import { DocumentFacts, LicenseFacts } from './document-facts.tsx'
 import { documentTexts } from './document-texts.ts'
@@ -26,6 +27,7 @@ export interface DocumentDialogProps {
  * by its own title (AMB-56). The file takes the dialog's place while it is looked at. Mount it when it opens.
  */
 export function DocumentDialog({ document, source, onClose }: DocumentDialogProps) {
+  useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [fileShown, setFileShown] = useState(false)
   if (fileShown) {

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LoadError } from '../ui/load-error.tsx'
+import { useReturnedFocus } from '../ui/use-returned-focus.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
@@ -18,6 +19,7 @@ interface DialogProps {
 
 /** An application to be read (APPS-04); the row's facts at once, the rest when it is there. Mount it when it opens. */
 export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
+  useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const asked = useQuery(host.ask(listed.id))
   return (

@@ -82,6 +82,19 @@ test('a changed location takes the place of the old one, and its rev goes along 
   expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 1, name: 'Annex East' })
 })
 
+test('the dialog hands the focus back to the button that opened it, closed or saved', async () => {
+  const { user } = await locations()
+  const pencil = await screen.findByRole('button', { name: 'Edit Annex' })
+  await user.click(pencil)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(pencil))
+  await user.click(pencil)
+  await user.type(await screen.findByRole('textbox', { name: /^Location name/ }), ' East')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Location is saved')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Annex East' })))
+})
+
 test('a deletion is asked about in the words of the specification, and Close keeps the location (LOC-09, LOC-10)', async () => {
   const { server, user } = await locations()
   server.answer(removeLocation, undefined)

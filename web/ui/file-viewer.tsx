@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { LoadError } from './load-error.tsx'
 import classes from './file-viewer.module.css'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface FileViewerProps {
   readonly name: string
@@ -19,6 +20,7 @@ type Look =
 
 /** Shows a PDF or a picture on this page; any other kind says so and can be downloaded. Mount it when it opens. */
 export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps) {
+  useReturnedFocus()
   const [attempt, setAttempt] = useState(1)
   const look = useFile(load, attempt)
   return (

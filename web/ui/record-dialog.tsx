@@ -8,6 +8,7 @@ import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.
 import { useSectionForm, type SectionFormSettings } from '../forms/use-section-form.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import classes from './record-dialog.module.css'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
   readonly title: string
@@ -38,6 +39,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, section, values, onSave, extraProblems, onClose } = props
+  useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const form = useSectionForm(section, values, {
     onSave,

@@ -28,6 +28,7 @@ test('the card shows the answers as people read them, and Edit turns them into f
   const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
   expect(screen.getByText('12-3456789')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Legal business name/ }))
   const dba = screen.getByRole('textbox', { name: /^DBA name/ })
   await user.clear(dba)
   await user.type(dba, 'Willow Creek Dental')

@@ -116,13 +116,18 @@ function Editor<F extends Fields>({
   const guard = useLeaveGuard(form.dirty)
   return (
     <>
-      <form noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
+      <form ref={focusFirst} noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
         <SectionFields form={form} columns={columns} draw={draw} />
         <FormFoot form={form} onCancel={onDone} />
       </form>
       {guard.dialog}
     </>
   )
+}
+
+/** The Edit button that had the focus is gone; typing can begin where it stood. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea:not(:disabled)')?.focus()
 }
 
 function entriesOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>) {
