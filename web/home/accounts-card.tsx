@@ -7,18 +7,23 @@ import { useAsk } from '../api/use-ask.ts'
 import { AccountNeedsBadge } from '../needs-you/account-needs-badge.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
+import { DataTableFoot } from '../ui/data-table-foot.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { isWebAddress } from '../ui/external-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeletons.tsx'
+import { PAGE_SIZES } from '../ui/table-view.ts'
+import { usePages } from '../ui/use-pages.ts'
 import classes from './accounts-card.module.css'
 import { homeTexts } from './home-texts.ts'
 
-/** HOME-02…06: the person's practices, each with its two ways in. */
+const TITLE = 'Dental Office'
+
+/** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
 export function AccountsCard() {
   const accounts = useAsk(welcomeAccounts)
   return (
-    <Card title="Dental Office" flush>
+    <Card title={TITLE} flush>
       {accounts.data !== undefined ? (
         <Accounts accounts={accounts.data} />
       ) : accounts.isError ? (
@@ -32,44 +37,50 @@ export function AccountsCard() {
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = useAsk(readPortal)
+  const { shown, before, page, view } = usePages(accounts)
   if (accounts.length === 0)
     return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
   return (
-    <table className={classes.table} aria-label="Dental Office">
-      <thead className={classes.head}>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Name</th>
-          <th scope="col">Open</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account, index) => (
-          <tr key={account.id}>
-            <td className={classes.number}>{index + 1}</td>
-            <th scope="row" className={classes.name}>
-              {account.name} <AccountNeedsBadge accountId={account.id} />
-            </th>
-            <td className={classes.ways}>
-              <Way
-                label="CAP"
-                account={account.name}
-                look="light"
-                to={account.hasCap ? paths.cap(account.id) : undefined}
-                elsewhere={portal.data?.credentialingInformationUrl}
-              />
-              <Way
-                label="Projects"
-                account={account.name}
-                look="default"
-                to={account.hasProjects ? paths.account(account.id) : undefined}
-                elsewhere={portal.data?.solutionsUrl}
-              />
-            </td>
+    <>
+      <table className={classes.table} aria-label={TITLE}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Name</th>
+            <th scope="col">Open</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((account, index) => (
+            <tr key={account.id}>
+              <td className={classes.number}>{before + index + 1}</td>
+              <th scope="row" className={classes.name}>
+                {account.name} <AccountNeedsBadge accountId={account.id} />
+              </th>
+              <td className={classes.ways}>
+                <Way
+                  label="CAP"
+                  account={account.name}
+                  look="light"
+                  to={account.hasCap ? paths.cap(account.id) : undefined}
+                  elsewhere={portal.data?.credentialingInformationUrl}
+                />
+                <Way
+                  label="Projects"
+                  account={account.name}
+                  look="default"
+                  to={account.hasProjects ? paths.account(account.id) : undefined}
+                  elsewhere={portal.data?.solutionsUrl}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {accounts.length > PAGE_SIZES[0] ? (
+        <DataTableFoot label={TITLE} view={view} count={accounts.length} page={page} />
+      ) : null}
+    </>
   )
 }
 

@@ -46,6 +46,19 @@ test('each practice is numbered and leads to its CAP and its projects, or to the
   expect(linkIn(third, 'Projects, Bright Smile Annex (opens in a new tab)')).toBe('https://firm.example/solutions')
 })
 
+test('many practices come in pages, numbered throughout (AMB-114)', async () => {
+  const { user } = home(
+    Array.from({ length: 7 }, (_, index) => ({ ...brightSmile, id: String(index), name: `Practice ${index + 1}` })),
+  )
+  expect(await rows()).toHaveLength(5)
+  const foot = within(screen.getByRole('group', { name: 'Pages of Dental Office' }))
+  await user.click(foot.getByRole('button', { name: 'Next page' }))
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^6Practice 6/),
+    expect.stringMatching(/^7Practice 7/),
+  ])
+})
+
 test('somebody without practices is told so (HOME-05)', async () => {
   home([])
   expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
@@ -58,9 +71,10 @@ test('the news of all feeds are one list in pages, each with its way out (HOME-0
   const more = card.getAllByRole('link', { name: /Read More/ })[0]
   expect(more?.getAttribute('href')).toBe('https://news.example/1')
   expect(more?.getAttribute('target')).toBe('_blank')
-  await user.click(card.getByRole('button', { name: 'Next news' }))
+  await user.click(card.getByRole('button', { name: 'Next page' }))
   expect(card.getByText('6–7 of 7')).toBeDefined()
-  await user.selectOptions(card.getByLabelText('Per page'), '10')
+  await user.click(card.getByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await screen.findByRole('option', { name: '10 rows' }))
   expect(card.getAllByRole('listitem')).toHaveLength(7)
 })
 

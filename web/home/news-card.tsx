@@ -1,15 +1,15 @@
 import { readNews } from '@client-center/contract/news/news.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
-import { useState } from 'react'
 import { useAsk } from '../api/use-ask.ts'
 import { Card } from '../ui/card.tsx'
+import { DataTableFoot } from '../ui/data-table-foot.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { SkeletonRows } from '../ui/skeletons.tsx'
+import { usePages } from '../ui/use-pages.ts'
 import { homeTexts } from './home-texts.ts'
 import classes from './news-card.module.css'
-import { NewsPager } from './news-pager.tsx'
 
 /** HOME-07…09: the items of all feeds as one list, in pages of 5, 10 or 15 (AMB-15). */
 export function NewsCard() {
@@ -35,20 +35,21 @@ interface Item {
 }
 
 function Items({ items }: { readonly items: readonly Item[] }) {
-  const [{ page, size }, setView] = useState({ page: 0, size: 5 })
+  const { shown, page, view } = usePages(items)
   if (items.length === 0) return <EmptyState title="No Data" hint="News will appear here." />
-  const first = page * size
   return (
     <>
       <ul className={classes.items}>
-        {items.slice(first, first + size).map((item) => (
+        {shown.map((item) => (
           <li key={`${item.title} ${item.readMoreLink}`} className={classes.item}>
             <span>{item.title}</span>
             <ExternalLink href={item.readMoreLink}>Read More</ExternalLink>
           </li>
         ))}
       </ul>
-      <NewsPager page={page} size={size} total={items.length} onChange={setView} />
+      <div className={classes.foot}>
+        <DataTableFoot label="the news" view={view} count={items.length} page={page} />
+      </div>
     </>
   )
 }

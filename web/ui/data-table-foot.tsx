@@ -8,11 +8,10 @@ interface FootProps {
   readonly view: TableView
   readonly count: number
   readonly page: number
-  readonly fixedSize: boolean
 }
 
 /** "1–5 of 9" at the left; the arrows and the page size at the right (Spec 000 §9). */
-export function DataTableFoot({ label, view, count, page, fixedSize }: FootProps) {
+export function DataTableFoot({ label, view, count, page }: FootProps) {
   const first = (page - 1) * view.size + 1
   const last = Math.min(page * view.size, count)
   return (
@@ -39,16 +38,14 @@ export function DataTableFoot({ label, view, count, page, fixedSize }: FootProps
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        {fixedSize ? null : (
-          <Select
-            className={classes.size}
-            aria-label="Rows on a page"
-            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
-            value={String(view.size)}
-            onChange={(size) => view.setSize(Number(size))}
-            allowDeselect={false}
-          />
-        )}
+        <Select
+          className={classes.size}
+          aria-label="Rows on a page"
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          value={String(view.size)}
+          onChange={(size) => view.setSize(Number(size))}
+          allowDeselect={false}
+        />
       </span>
     </div>
   )

@@ -155,6 +155,21 @@ test('rows that the server pages are shown as they came', async () => {
   expect(screen.getByText('6–7 of 7')).toBeTruthy()
 })
 
+test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', async () => {
+  const user = userEvent.setup()
+  render(
+    <Themed env="test">
+      <PagedMiniTable label="Providers" columns={columns} rows={people} rowKey={({ id }) => id} />
+    </Themed>,
+  )
+  expect(firstCells()).toHaveLength(5)
+  await user.click(screen.getByRole('combobox', { name: 'Rows on a page' }))
+  const sizes = await screen.findAllByRole('option')
+  expect(sizes.map((one) => one.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
+  await user.click(screen.getByRole('option', { name: '10 rows' }))
+  expect(firstCells()).toHaveLength(7)
+})
+
 test('the table of an empty card says "No Data"', () => {
   render(
     <Themed env="test">

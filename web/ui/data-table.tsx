@@ -39,8 +39,6 @@ export interface DataTableProps<Row> {
   readonly stacks?: boolean
   /** Turns paging off: all rows are shown. */
   readonly unpaged?: boolean
-  /** Leaves the choice of page size out, as in cards. */
-  readonly fixedSize?: boolean
 }
 
 /** From so few columns on, a phone shows rows of two lines instead of a table. */
@@ -95,13 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
       </div>
       {state === 'rows' && !unpaged ? (
-        <DataTableFoot
-          label={label}
-          view={view}
-          count={shown.count}
-          page={shown.pageNumber}
-          fixedSize={props.fixedSize ?? false}
-        />
+        <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
       ) : null}
     </div>
   )

@@ -4,13 +4,13 @@ import { useOwnTableView } from './use-table-view.ts'
 
 export interface PagedMiniTableProps<Row> extends Omit<
   DataTableProps<Row>,
-  'view' | 'total' | 'unpaged' | 'fixedSize' | 'stickyFirst'
+  'view' | 'total' | 'unpaged' | 'stickyFirst'
 > {
   readonly sort?: TableDefaults['sort']
 }
 
-/** The table of a card: five rows a page, its state its own. An empty card says "No Data" (CAP-05). */
+/** The table of a card: 5, 10 or 15 rows a page (AMB-108), its state its own. An empty card says "No Data" (CAP-05). */
 export function PagedMiniTable<Row>({ sort, ...props }: PagedMiniTableProps<Row>) {
   const view = useOwnTableView({ sort })
-  return <DataTable emptyText="No Data" {...props} view={view} fixedSize />
+  return <DataTable emptyText="No Data" {...props} view={view} />
 }
