@@ -1,10 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useDocumentTitle } from '../ui/page-title.tsx'
 import { Seal } from '../ui/seal.tsx'
 import classes from './entry-layout.module.css'
 
-/** The frame of login, forgot and reset: the seal on ink at the left, the form at the right; on phones the form alone. */
+/**
+ * The frame of login, forgot and reset: the seal on ink at the left, the form at the right; on phones the form alone.
+ * The mark leads to `/` here, too (SHELL-01).
+ */
 export function EntryLayout() {
   useDocumentTitle()
   return (
@@ -14,10 +18,10 @@ export function EntryLayout() {
         <div className={classes.centre}>
           <Mark look="bare" size={84} />
         </div>
-        <p className={classes.name}>
+        <Link to={paths.root} className={classes.name}>
           <Mark look="enamel" size={34} />
           Client Center
-        </p>
+        </Link>
         <div className={classes.words}>
           <p className={classes.display}>Every license and application, in one calm place.</p>
           <p>
@@ -28,10 +32,10 @@ export function EntryLayout() {
       </aside>
       <main className={classes.main}>
         <div className={classes.form}>
-          <p className={classes.phoneName}>
+          <Link to={paths.root} className={classes.phoneName}>
             <Mark size={40} />
             Client Center
-          </p>
+          </Link>
           <Outlet />
         </div>
       </main>

@@ -77,6 +77,18 @@ test('whoever is not signed in is sent to login from everywhere else (AUTH-13, A
   }
 })
 
+test('the mark leads to the way in from every page outside (SHELL-01)', async () => {
+  serverOf()
+  for (const address of ['/sign-up-forgot', '/reset/abc']) {
+    const { path, user, unmount } = openPortal(address)
+    const [mark] = await screen.findAllByRole('link', { name: 'Client Center' })
+    if (mark === undefined) throw new Error('There is no mark')
+    await user.click(mark)
+    await waitFor(() => expect(path()).toBe('/login'))
+    unmount()
+  }
+})
+
 test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async () => {
   const server = serverOf().answer(forgot, undefined)
   const { user, path } = openPortal('/sign-up-forgot')
