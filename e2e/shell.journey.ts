@@ -1,6 +1,7 @@
 /** The frame around every page: ways to pages and back, strangers' addresses, unsaved edits. */
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
+import { expectThumbsFind } from './portal/thumbs.ts'
 
 const UNSAVED = 'Unsaved changes'
 
@@ -138,5 +139,22 @@ test.describe('on a phone', () => {
     await at.seePage('Locations')
     await at.follow('Credentialing Access Point')
     await at.seePage('Credentialing Access Point')
+  })
+
+  test('a thumb finds every target of the pages that Maria opens first', async ({ page, at, signIn }) => {
+    for (const outside of ['/login', '/sign-up-forgot', '/reset/whatever']) {
+      await page.goto(outside)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectThumbsFind(page)
+    }
+    await signIn('maria')
+    await at.open('/home')
+    await expectThumbsFind(page)
+    await at.follow('CAP, Bright Smile Dental')
+    await at.seePage('Credentialing Access Point')
+    await expectThumbsFind(page)
+    await at.follow('View and manage locations')
+    await at.seePage('Locations')
+    await expectThumbsFind(page)
   })
 })

@@ -14,6 +14,7 @@ const fileName = (source: FileSource): DocumentColumn => ({
   cell: (document) => (
     <UnstyledButton
       className={classes.download}
+      data-reach
       aria-label={`Download ${document.name}`}
       onClick={() => void saveFileOf(document, source)}
     >

@@ -26,7 +26,7 @@ export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
               <Markdown text={letter.data.markdown} />
             </div>
             {whole ? null : (
-              <button type="button" className={classes.open} onClick={() => setReading(true)}>
+              <button type="button" className={classes.open} data-reach onClick={() => setReading(true)}>
                 Read the letter
               </button>
             )}

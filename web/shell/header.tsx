@@ -12,7 +12,7 @@ import { PersonCorner } from './person-corner.tsx'
 export function Header({ account }: { readonly account: Account | undefined }) {
   return (
     <header className={classes.header} data-in-account={account === undefined ? undefined : true}>
-      <Link to={paths.root} className={classes.home} aria-label="Client Center">
+      <Link to={paths.root} className={classes.home} aria-label="Client Center" data-reach>
         <Mark size={30} />
         <span className={classes.title}>Client Center</span>
       </Link>

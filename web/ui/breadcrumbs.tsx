@@ -19,7 +19,7 @@ export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; rea
   return (
     <nav aria-label="Breadcrumb" className={steps.length > 1 ? `${classes.way} ${classes.deep}` : classes.way}>
       {steps.length > 1 && parent !== undefined ? (
-        <Link to={parent.to} className={classes.back}>
+        <Link to={parent.to} className={classes.back} data-reach>
           <IconArrowLeft size={16} aria-hidden />
           {parent.label}
         </Link>
@@ -27,7 +27,9 @@ export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; rea
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.to}>
-            <Link to={step.to}>{step.label}</Link>
+            <Link to={step.to} data-reach>
+              {step.label}
+            </Link>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}

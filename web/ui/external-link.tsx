@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (!isWebAddress(href)) return <span>{children}</span>
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" data-reach>
       {children}
       <IconExternalLink size={15} stroke={1.7} aria-hidden />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

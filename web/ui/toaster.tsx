@@ -49,7 +49,7 @@ function Toast({ message }: { readonly message: Message }) {
         <Icon size={18} aria-hidden />
       </span>
       <p className={classes.words}>{message.sentence}</p>
-      <CloseButton aria-label="Close message" size={28} onClick={() => messages.close(message)} />
+      <CloseButton aria-label="Close message" size={28} data-reach onClick={() => messages.close(message)} />
     </div>
   )
 }

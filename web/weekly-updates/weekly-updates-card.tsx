@@ -43,7 +43,7 @@ function Updates({ updates, accountId }: UpdatesProps) {
         <li key={id} data-new={viewed ? undefined : true}>
           <span>{update}</span>
           {viewed ? null : <span className={classes.new}>New</span>}
-          <Link to={paths.weeklyUpdate(accountId, projectId, id)} aria-label={`View ${update}`}>
+          <Link to={paths.weeklyUpdate(accountId, projectId, id)} aria-label={`View ${update}`} data-reach>
             View
           </Link>
         </li>

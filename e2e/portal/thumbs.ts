@@ -1,0 +1,32 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test'
+
+/** Half of the smallest target on touch (44 px; design, Sizes), less what rounding takes, in pixels. */
+const FAR = 20
+
+/**
+ * Every link and button of the page as it stands is found by a thumb that comes down around its middle. Not asked: what only
+ * the keyboard meets (a way to skip, the heads of stacked tables), and buttons within a field, which is a target itself.
+ */
+export async function expectThumbsFind(page: Page): Promise<void> {
+  const missed = await page.evaluate((far) => {
+    const targets = document.querySelectorAll<HTMLElement>('a[href]:not([href^="#"]), button')
+    return [...targets].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('thead, [class*="Input-section"]'))
+        return []
+      // A row that opens as its name does is the target.
+      const whole = target.closest('td[data-first]')?.closest('[data-opens]') ?? target
+      whole.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = whole.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const found = [
+        [x - far, y],
+        [x + far, y],
+        [x, y - far],
+        [x, y + far],
+      ].every(([across = 0, down = 0]) => whole.contains(document.elementFromPoint(across, down)))
+      return found ? [] : [`${target.getAttribute('aria-label') ?? target.textContent} (${width} × ${height})`]
+    })
+  }, FAR)
+  expect(missed, 'A thumb finds every target').toEqual([])
+}
