@@ -26,6 +26,8 @@ test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login d
   expect(isOutdated(longest, start + 6.9 * MINUTE, () => 0.9999)).toBe(false)
   expect(isOutdated(longest, start + 7.1 * MINUTE)).toBe(true)
   expect(isOutdated(at('no date'), start)).toBe(true)
+  // The clock was put back after the pair was received.
+  expect(isOutdated(at('2026-03-01T10:20:00.000Z'), start)).toBe(true)
 })
 
 test('checks come at random intervals under 14 seconds (AUTH-18)', () => {
