@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
-import { renewTokens } from '../session/renew-tokens.ts'
+import { endSession, renewTokens } from '../session/renew-tokens.ts'
 import { readTokens } from '../session/tokens.ts'
 import type { AnyArguments, ArgumentsOf, Given } from './arguments.ts'
 import { Failure } from './failure.ts'
@@ -33,7 +33,18 @@ export async function withToken<T>(ask: (authToken: string) => Promise<T>): Prom
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 401) throw error
     const renewed = await renewTokens(tokens.authToken)
-    if (renewed === undefined) throw error
-    return ask(renewed.authToken)
+    // Whoever signed in here in the meantime did not ask this.
+    if (renewed === undefined || renewed.session !== tokens.session) throw error
+    return askAgain(ask, renewed.authToken)
+  }
+}
+
+/** Somebody who was blocked holds a good pair and is refused all the same (AUTH-24). */
+async function askAgain<T>(ask: (authToken: string) => Promise<T>, authToken: string): Promise<T> {
+  try {
+    return await ask(authToken)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401 && readTokens()?.authToken === authToken) endSession(error)
+    throw error
   }
 }

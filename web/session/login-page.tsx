@@ -3,7 +3,7 @@ import { login } from '@client-center/contract/session/session.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAsk } from '../api/use-ask.ts'
 import { useSend } from '../api/use-send.ts'
@@ -16,16 +16,13 @@ import { keepTokens } from './tokens.ts'
 
 /** AUTH-01…05: email and password, both needed; a refusal leaves everything as it was typed. */
 export function LoginPage() {
-  const navigate = useNavigate()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [tried, setTried] = useState(false)
   const portal = useAsk(readPortal)
   const signIn = useSend(login, {
     says: sessionTexts.loggedIn,
-    onDone: (pair) => {
-      keepTokens(pair)
-      void navigate({ to: paths.home, replace: true })
-    },
+    // The session's watch leads on to /home, in every tab.
+    onDone: (pair) => void keepTokens(pair),
   })
   const demo = portal.data?.demo ?? undefined
   const missing = (answer: string) => (tried && answer.trim() === '' ? REQUIRED : undefined)

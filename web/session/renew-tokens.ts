@@ -26,13 +26,18 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   try {
     const pair = await ask(tokens)
     // Somebody may have logged out, or in again, while the answer was on its way.
-    return readTokens()?.refreshToken === tokens.refreshToken ? keepTokens(pair) : readTokens()
+    return readTokens()?.refreshToken === tokens.refreshToken ? keepTokens(pair, tokens) : readTokens()
   } catch (error) {
     if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
-    toast.failed(error)
-    dropTokens()
+    endSession(error)
     return undefined
   }
+}
+
+/** The session is over, and the person is told why (AUTH-20). */
+export function endSession(error: unknown): void {
+  toast.failed(error)
+  dropTokens()
 }
 
 async function ask(tokens: Tokens): Promise<TokenPair> {

@@ -41,7 +41,7 @@ test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)
   signedIn()
   // The shortest of all intervals, so that the test need not wait for a long one.
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const { path } = openPortal('/home')
+  const { path } = openPortal(`/app/${brightSmile.id}`)
   const heading = await screen.findByRole('heading', { level: 1 })
   localStorage.setItem(
     TOKENS_KEY,
@@ -49,8 +49,20 @@ test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)
   )
   await waitFor(() => expect(readTokens()).toMatchObject(renewed), { timeout: 5000 })
   expect(server.lastBody(refreshToken)).toEqual({ refreshToken: 'refresh-1' })
-  expect(path()).toBe('/home')
+  expect(path()).toBe(`/app/${brightSmile.id}`)
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+})
+
+test('a pair that an earlier version of the portal kept is renewed like any other', async () => {
+  serverOf()
+    .answer(refreshToken, renewed)
+    .answer(userInfo, onlyRenewed([brightSmile]))
+  const pair = { authToken: 'auth-1', refreshToken: 'refresh-1', loginDate: new Date().toISOString() }
+  localStorage.setItem(TOKENS_KEY, JSON.stringify(pair))
+  const { path } = openPortal(`/app/${brightSmile.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bright Smile Dental' })).toBeDefined()
+  await waitFor(() => expect(readTokens()).toMatchObject(renewed))
+  expect(path()).toBe(`/app/${brightSmile.id}`)
 })
 
 test('a call that meets 401 is asked again with a renewed pair, once for all of them (AMB-12)', async () => {
@@ -79,7 +91,7 @@ test('the pair that another tab stored is picked up instead of asking for one mo
     .answer(userInfo, onlyRenewed([brightSmile]))
     .answer(whoAmI, ({ authorization }) => {
       if (authorization === 'Bearer auth-2') return { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
-      localStorage.setItem(TOKENS_KEY, JSON.stringify({ ...renewed, loginDate: new Date().toISOString() }))
+      localStorage.setItem(TOKENS_KEY, JSON.stringify({ ...readTokens(), ...renewed }))
       return refused(401)
     })
   signedIn()
@@ -109,6 +121,70 @@ test('logging out in another tab leads out here, too', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }))
   })
   await waitFor(() => expect(path()).toBe('/login'))
+})
+
+/** What another tab stored, as the browser tells of it. */
+function fromAnotherTab(tokens: object): void {
+  localStorage.setItem(TOKENS_KEY, JSON.stringify({ ...tokens, loginDate: new Date().toISOString() }))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }))
+  })
+}
+
+test('logging in in another tab leads home here, too (AUTH-14)', async () => {
+  serverOf()
+  const { path } = openPortal('/login')
+  await screen.findByRole('button', { name: 'Log In' })
+  fromAnotherTab({ ...renewed, session: 'a' })
+  expect(await screen.findByText('Maria López')).toBeDefined()
+  expect(path()).toBe('/home')
+})
+
+test('when somebody else signed in in another tab, nothing of the earlier person is left here', async () => {
+  serverOf().answer(whoAmI, ({ authorization }) =>
+    authorization === 'Bearer auth-1'
+      ? { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
+      : { id: '2', name: 'Otto Berg', email: 'otto@brightsmile.example' },
+  )
+  signedIn()
+  const { path } = openPortal(`/app/${brightSmile.id}`)
+  await screen.findByText('Maria López')
+  fromAnotherTab({ ...renewed, session: 'of Otto' })
+  expect(await screen.findByText('Otto Berg')).toBeDefined()
+  expect(screen.queryByText('Maria López')).toBeNull()
+  expect(path()).toBe('/home')
+})
+
+test('a renewal by another tab leaves the page as it is', async () => {
+  const server = serverOf()
+  signedIn()
+  const { path } = openPortal(`/app/${brightSmile.id}`)
+  await screen.findByText('Maria López')
+  const asked = server.timesAsked(whoAmI).length
+  fromAnotherTab({ ...renewed, session: readTokens()?.session })
+  expect(path()).toBe(`/app/${brightSmile.id}`)
+  expect(server.timesAsked(whoAmI)).toHaveLength(asked)
+})
+
+test('a page that the browser brings back after a logout elsewhere shows nothing of the session', async () => {
+  serverOf()
+  signedIn()
+  const { path } = openPortal('/home')
+  await screen.findByText('Maria López')
+  localStorage.clear()
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', async () => {
+  serverOf().answer(refreshToken, renewed).answer(userInfo, refused(401))
+  signedIn()
+  const { path } = openPortal('/home')
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByText(UNEXPECTED)).toBeDefined()
+  expect(readTokens()).toBeUndefined()
 })
 
 test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {

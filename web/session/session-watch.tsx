@@ -6,10 +6,10 @@ import { renewTokens } from './renew-tokens.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { onTokens, readTokens } from './tokens.ts'
 
-/** Looks after the session while the portal is open: renews it in time, and leaves when it ends here or in another tab. */
+/** Looks after the session while the portal is open: renews it in time, and follows when it begins or ends here or in another tab. */
 export function SessionWatch() {
   useTimelyRenewal()
-  useLeavingWhenItEnds()
+  useFollowingTheSession()
   return null
 }
 
@@ -27,18 +27,29 @@ function useTimelyRenewal(): void {
   }, [])
 }
 
-/** AUTH-20, AUTH-21: nobody's answers stay behind, and the way leads to `/`. */
-function useLeavingWhenItEnds(): void {
+/**
+ * AUTH-20, AUTH-21: when the session ends, nobody's answers stay behind and the way leads to `/`. When one begins, in this tab or
+ * another, every tab lands on /home (AUTH-05, AUTH-14); when it is somebody else's by now, nothing of the earlier one is left.
+ */
+function useFollowingTheSession(): void {
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(() => {
-    let signedIn = readTokens() !== undefined
+    let known = sessionNow()
     return onTokens(() => {
-      const now = readTokens() !== undefined
-      const ended = signedIn && !now
-      signedIn = now
-      if (!ended) return
-      void router.navigate({ to: paths.root, replace: true, ignoreBlocker: true }).then(() => answers.clear())
+      const before = known
+      known = sessionNow()
+      if (known === before) return
+      const to = known === undefined ? paths.root : paths.home
+      const there = router.navigate({ to, replace: true, ignoreBlocker: true })
+      if (known === undefined) void there.then(() => answers.clear())
+      else if (before !== undefined) void there.then(() => answers.resetQueries())
     })
   }, [router, answers])
+}
+
+/** Names the session; undefined when nobody is signed in. */
+function sessionNow(): string | undefined {
+  const tokens = readTokens()
+  return tokens && (tokens.session ?? '')
 }

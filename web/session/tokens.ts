@@ -3,6 +3,8 @@ export interface Tokens {
   readonly authToken: string
   readonly refreshToken: string
   readonly loginDate: string
+  /** When the session began. Renewals keep it, so a tab notices when somebody else signed in. */
+  readonly session?: string
 }
 
 /** Where the pair is kept; all tabs share it. */
@@ -22,9 +24,13 @@ export function readTokens(): Tokens | undefined {
   }
 }
 
-/** Keeps a pair that was just received. */
-export function keepTokens(pair: { readonly authToken: string; readonly refreshToken: string }): Tokens {
-  const tokens = { authToken: pair.authToken, refreshToken: pair.refreshToken, loginDate: new Date().toISOString() }
+/** Keeps a pair that was just received: of a new session, or in place of an older pair of the same. */
+export function keepTokens(
+  { authToken, refreshToken }: { readonly authToken: string; readonly refreshToken: string },
+  older?: Tokens,
+): Tokens {
+  const loginDate = new Date().toISOString()
+  const tokens = { authToken, refreshToken, loginDate, session: older ? older.session : loginDate }
   localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
   tell()
   return tokens
@@ -38,14 +44,20 @@ export function dropTokens(): void {
 
 /** Calls back when the pair changes, in this tab or another. Answers how to stop. */
 export function onTokens(listener: () => void): () => void {
+  // A page that the browser had put aside was told of nothing.
+  const backAgain = (event: PageTransitionEvent) => {
+    if (event.persisted) listener()
+  }
   const fromOtherTab = (event: StorageEvent) => {
     // A null key means that everything was cleared.
     if (event.key === TOKENS_KEY || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)
+  window.addEventListener('pageshow', backAgain)
   return () => {
     listeners.delete(listener)
+    window.removeEventListener('pageshow', backAgain)
     window.removeEventListener('storage', fromOtherTab)
   }
 }
