@@ -2,6 +2,8 @@ import { sentenceOf } from '../api/failure.ts'
 
 /** A message on its way to the person. */
 export interface Message {
+  /** Counts the messages of this page: the same words said again are another message. */
+  readonly number: number
   readonly kind: 'ok' | 'error'
   readonly sentence: string
 }
@@ -10,17 +12,18 @@ export interface Message {
 const AT_MOST = 3
 
 let shown: readonly Message[] = []
+let said = 0
 const listeners = new Set<() => void>()
 
 /**
  * Messages at the top right; `toaster.tsx` draws them. What worked goes after six seconds, an error stays until it is closed.
- * The same message is not stacked, and a fourth one takes the place of the oldest.
+ * The same message said again takes its own place, with its whole time; a fourth one takes the place of the oldest.
  */
 export const toast = {
-  ok: (sentence: string): Message => show({ kind: 'ok', sentence }),
-  error: (sentence: string): Message => show({ kind: 'error', sentence }),
+  ok: (sentence: string): Message => show('ok', sentence),
+  error: (sentence: string): Message => show('error', sentence),
   /** The sentence for whatever was thrown. */
-  failed: (thrown: unknown): Message => show({ kind: 'error', sentence: sentenceOf(thrown) }),
+  failed: (thrown: unknown): Message => show('error', sentenceOf(thrown)),
 }
 
 /** What is on the screen, oldest first. */
@@ -33,10 +36,10 @@ export const messages = {
   close: (message: Message): void => change(shown.filter((one) => one !== message)),
 }
 
-function show(message: Message): Message {
-  const same = shown.find((one) => one.kind === message.kind && one.sentence === message.sentence)
-  if (same !== undefined) return same
-  change([...shown, message].slice(-AT_MOST))
+function show(kind: Message['kind'], sentence: string): Message {
+  const message = { number: (said += 1), kind, sentence }
+  const others = shown.filter((one) => one.kind !== kind || one.sentence !== sentence)
+  change([...others, message].slice(-AT_MOST))
   return message
 }
 

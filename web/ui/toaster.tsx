@@ -14,7 +14,7 @@ const SIX_SECONDS = 6000
 export function Toaster() {
   const shown = useSyncExternalStore(messages.follow, messages.now)
   const of = (kind: Message['kind']) =>
-    shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.sentence} message={one} />)
+    shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.number} message={one} />)
   return (
     <div className={classes.place}>
       <div role="alert" aria-atomic={false} className={classes.stack}>
