@@ -28,8 +28,11 @@ export interface SectionForm<F extends Fields> {
 export interface SectionFormSettings<F extends Fields> {
   /** Sends the settled answers, such as by `useSend`, which also tells the person of a failure. When it rejects, nothing typed is lost. */
   readonly onSave: (values: ValuesOf<F>) => Promise<unknown>
-  /** What happens once the answers are kept and the form is clean: releasing the leave guard, closing, going elsewhere. */
-  readonly onSaved?: (values: ValuesOf<F>) => void
+  /**
+   * What happens once the answers are kept: releasing the leave guard, closing, going elsewhere. The form is clean then,
+   * unless something was typed while the answers travelled (`typedSince`).
+   */
+  readonly onSaved?: (values: ValuesOf<F>, typedSince: boolean) => void
   /** Problems that the section cannot know: an email that is taken, a name that exists. */
   readonly extraProblems?: (values: ValuesOf<F>) => { readonly [K in keyof F]?: string | undefined }
   /** False where an error summary takes the focus instead of the first wrong field. */
@@ -67,8 +70,8 @@ export function useSectionForm<F extends Fields>(
       () => false,
     )
     if (!kept) return
-    keep(methods, typed, settled)
-    settings.onSaved?.(settled)
+    const typedSince = keep(methods, typed, settled)
+    settings.onSaved?.(settled, typedSince)
   }
 
   return {
@@ -86,11 +89,12 @@ export function useSectionForm<F extends Fields>(
 /** A background refresh spares what was typed (`resetOptions` above); a save and a discard do not. */
 const OUTRIGHT = { keepDirtyValues: false }
 
-/** Makes the saved answers the ones to compare with. What was typed while they travelled stays, unsaved. */
-function keep(methods: UseFormReturn<FieldValues>, sent: FieldValues, settled: FieldValues): void {
+/** Makes the saved answers the ones to compare with. What was typed while they travelled stays, unsaved: whether there is such. */
+function keep(methods: UseFormReturn<FieldValues>, sent: FieldValues, settled: FieldValues): boolean {
   const typedSince = JSON.stringify(methods.getValues()) !== JSON.stringify(sent)
   if (typedSince) methods.resetDefaultValues(settled)
   else methods.reset(settled, OUTRIGHT)
+  return typedSince
 }
 
 /** A section's rules as react-hook-form asks for them. */

@@ -49,6 +49,25 @@ test('a change is saved with the rev it began with, said, and shown (CAP-06, AMB
   expect(server.lastBody(savePracticeInfo)).toEqual({ ...practice, dbaName: 'Brighter Smile' })
 })
 
+test('what is typed while a save travels stays in the open card, and is saved next with the new rev', async () => {
+  const { server, user, practice: card } = await cards()
+  const saved = { ...practice, dbaName: 'Bright Smile Dental', rev: 5 }
+  let arrive: (answer: typeof saved) => void = () => {}
+  server.answer(savePracticeInfo, () => new Promise<typeof saved>((resolve) => (arrive = resolve)))
+  await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))
+  await user.type(dba(), ' Dental')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await user.type(dba(), ' Group')
+  server.answer(readPracticeInfo, saved)
+  arrive(saved)
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(dba()).toHaveProperty('value', 'Bright Smile Dental Group')
+  server.answer(savePracticeInfo, { ...saved, dbaName: 'Bright Smile Dental Group', rev: 6 })
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByRole('button', { name: 'Edit Practice information' })).toBeDefined()
+  expect(server.lastBody(savePracticeInfo)).toEqual({ ...saved, dbaName: 'Bright Smile Dental Group' })
+})
+
 test('nothing is sent while an answer is wrong (CAP-08…11)', async () => {
   const { server, user, practice: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))

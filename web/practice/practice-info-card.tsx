@@ -1,39 +1,25 @@
 import { readPracticeInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { useAsk } from '../api/use-ask.ts'
 import { useMay } from '../api/use-may.ts'
 import { useSend } from '../api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { useHeld } from '../ui/use-held.ts'
 import type { Editing } from '../ui/use-one-editing.ts'
-import { notYet, SAVED } from './card-states.tsx'
+import { InPlaceCard } from './in-place-card.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
-/** CAP-06…11, CAP-13: what the practice is. A save by somebody else since Edit was pressed is refused (AMB-101). */
+/** CAP-07…11: what the practice is. */
 export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }
-  const asked = useAsk(readPracticeInfo, { params })
-  const save = useSend(savePracticeInfo, {
-    says: SAVED,
-    refreshes: [readPracticeInfo],
-    onFailure: () => {
-      // Whoever was refused and cancels sees what is true now.
-      void asked.refetch()
-      return false
-    },
-  })
-  const info = useHeld(asked.data, editing.now)
+  const save = useSend(savePracticeInfo, { says: practiceTexts.saved, refreshes: [readPracticeInfo] })
   return (
-    <SectionCard
+    <InPlaceCard
       section={practiceInfo}
-      values={info ?? emptyValues(practiceInfo)}
+      asked={useAsk(readPracticeInfo, { params })}
+      save={(body) => save.mutateAsync({ params, body })}
       mayEdit={useMay(savePracticeInfo, account)}
-      onSave={(values) => save.mutateAsync({ params, body: { ...values, rev: info?.rev ?? 0 } })}
       editing={editing}
-      foldsOnPhone
-      instead={notYet(asked, info)}
     />
   )
 }

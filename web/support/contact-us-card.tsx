@@ -21,12 +21,11 @@ export function ContactUsCard() {
   const form = useSectionForm(supportMessage, blank, {
     onSave: (message) =>
       send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),
-    onSaved: (message) => {
-      guard.release()
-      const { getValues, reset } = form.methods
+    onSaved: (_, typedSince) => {
       // Whatever was typed while the message travelled begins the next one.
-      const nothingSince = Object.entries(message).every(([name, sent]) => getValues(name) === sent)
-      if (nothingSince) reset(blank, { keepDirtyValues: false })
+      if (typedSince) return
+      guard.release()
+      form.methods.reset(blank, { keepDirtyValues: false })
     },
     tells: 'onAsking',
   })

@@ -108,7 +108,9 @@ function Editor<F extends Fields>({
   const form = useSectionForm(section, values, {
     onSave,
     extraProblems,
-    onSaved: () => {
+    onSaved: (_, typedSince) => {
+      // What was typed while the answers travelled is not lost: the card stays open with it.
+      if (typedSince) return
       guard.release()
       onDone()
     },
