@@ -10,6 +10,7 @@ import { serveHealth } from './serving/health.ts'
 import { mustServe } from './serving/must-serve.ts'
 import { refusalOf, unexpected } from './serving/report.ts'
 import { addSecurityHeaders } from './serving/security-headers.ts'
+import { unreadableAddress } from './serving/unreadable-address.ts'
 import { serveWebPages } from './serving/web-pages.ts'
 
 const MEGABYTE = 1_048_576
@@ -26,6 +27,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     exposeHeadRoutes: false,
+    frameworkErrors: unreadableAddress,
   })
   app.server.headersTimeout = 20_000
   addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
