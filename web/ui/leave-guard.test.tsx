@@ -6,7 +6,7 @@ import {
   Link,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -99,6 +99,22 @@ test('going back asks, too', async () => {
   await user.type(await screen.findByLabelText('Words'), 'something')
   router.history.back()
   expect(await screen.findByText(SENTENCE)).toBeDefined()
+})
+
+test('going back twice before answering, to an earlier visit of the same address, still stays at Close', async () => {
+  const { user, router } = openForm()
+  await screen.findByLabelText('Words')
+  await act(() => router.navigate({ to: '/elsewhere' }))
+  await act(() => router.navigate({ to: '/form' }))
+  const here: unknown = window.history.state
+  await user.type(await screen.findByLabelText('Words'), 'something')
+  router.history.back()
+  expect(await screen.findByText(SENTENCE)).toBeDefined()
+  router.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/form'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(window.history.state).toEqual(here))
+  expect(screen.getByLabelText('Words')).toHaveProperty('value', 'something')
 })
 
 test('after a save leaving is free, even before the form is drawn again (SHELL-26)', async () => {

@@ -38,8 +38,13 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   useEffect(() => {
     guarding.current = dirty
   }, [dirty])
+  const asking = useRef(false)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => guarding.current && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => {
+      // Whoever goes on with Back while the question stands has not answered it, wherever that leads.
+      asking.current = guarding.current && (asking.current || current.pathname !== next.pathname)
+      return asking.current
+    },
     enableBeforeUnload: () => guarding.current,
     withResolver: true,
   })
@@ -60,6 +65,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   }, [])
 
   const answer = (leave: boolean) => {
+    asking.current = false
     // Whoever leaves leaves every form of the page, and is asked once.
     if (leave) for (const guard of guards) guard.release()
     asked?.(leave)
