@@ -1,7 +1,7 @@
 import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
 import { readNews } from '@client-center/contract/news/news.ts'
 import { readLetter } from '@client-center/contract/portal/portal.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/answers.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
@@ -86,16 +86,18 @@ test('the letter is text: no tag and no script address of it comes alive (HOME-1
   expect(letter.queryByRole('link')).toBeNull()
 })
 
-test('what cannot be loaded says so in its card alone, and another try brings it', async () => {
+test('what cannot be loaded says so in its card and by a message; another try brings it, and the message goes (NOTE-04)', async () => {
   let broken = true
   const server = serverOf().answer(welcomeAccounts, () => (broken ? refused(500) : [brightSmile]))
   signedIn()
   const { user } = openPortal('/home')
   const card = within(await screen.findByRole('region', { name: 'Dental Office' }))
   const again = await card.findByRole('button', { name: 'Try again' })
+  const message = screen.getByRole('button', { name: 'Close message' })
   broken = false
   await user.click(again)
   expect(await card.findByText('Bright Smile Dental')).toBeDefined()
+  await waitFor(() => expect(message.isConnected).toBe(false))
   expect(server.timesAsked(welcomeAccounts)).toHaveLength(2)
 })
 

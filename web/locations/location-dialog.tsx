@@ -2,7 +2,6 @@ import type { Location } from '@client-center/contract/locations/locations.ts'
 import { emptyValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import { CityDictionary } from '../dictionary/city-dictionary.tsx'
 import { RecordDialog } from '../ui/record-dialog.tsx'
 import { LocationCity } from './location-city.tsx'
 import { locationTexts } from './location-texts.ts'
@@ -21,19 +20,17 @@ const DEBOUNCE = 300
 
 /** The dialog with its two modes (LOC-03, LOC-05, LOC-06). */
 export const LocationDialog = ({ edited, onSave, onClose }: LocationDialogProps) => (
-  <CityDictionary>
-    <RecordDialog
-      title={edited === undefined ? locationTexts.add : locationTexts.edit}
-      subtitle={edited?.name}
-      section={location}
-      values={edited ?? newLocation}
-      onSave={onSave}
-      onClose={onClose}
-      draw={{ city: LocationCity }}
-      saveWhenComplete
-      reasonAfter={DEBOUNCE}
-    />
-  </CityDictionary>
+  <RecordDialog
+    title={edited === undefined ? locationTexts.add : locationTexts.edit}
+    subtitle={edited?.name}
+    section={location}
+    values={edited ?? newLocation}
+    onSave={onSave}
+    onClose={onClose}
+    draw={{ city: LocationCity }}
+    saveWhenComplete
+    reasonAfter={DEBOUNCE}
+  />
 )
 
 /** LOC-05: the first state and an empty city. */

@@ -5,6 +5,7 @@ import {
   type Location,
 } from '@client-center/contract/locations/locations.ts'
 import { listCities } from '@client-center/contract/dictionary/dictionary.ts'
+import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
@@ -93,6 +94,19 @@ test('the dialog hands the focus back to the button that opened it, closed or sa
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Location is saved')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Annex East' })))
+})
+
+test('a list of cities that cannot be had is told of, and any city may be typed (NOTE-04, AMB-106)', async () => {
+  const { server, user } = await locations()
+  server.answer(listCities, refused(500))
+  await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
+  const city = await screen.findByLabelText(/^City/, { selector: 'input' })
+  await user.clear(city)
+  expect(await screen.findByText(UNEXPECTED)).toBeDefined()
+  await user.type(city, 'Nowhere')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Location is saved')).toBeDefined()
+  expect(server.lastBody(saveLocation)?.city).toEqual({ id: null, name: 'Nowhere' })
 })
 
 test('a deletion is asked about in the words of the specification, and Close keeps the location (LOC-09, LOC-10)', async () => {

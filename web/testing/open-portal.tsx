@@ -1,10 +1,11 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { newAnswers } from '../api/answers.ts'
 import { newRouter } from '../routes.tsx'
 import { keepTokens } from '../session/tokens.ts'
 import { Themed } from '../theme/themed.tsx'
@@ -38,7 +39,9 @@ export const signedIn = () => keepTokens({ authToken: 'auth-1', refreshToken: 'r
 /** The whole portal at an address, with its real routes. */
 export function openPortal(address: string) {
   for (const message of messages.now()) messages.close(message)
-  const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers = newAnswers()
+  // A failure is wanted at once.
+  answers.setDefaultOptions({ queries: { retry: false } })
   const router = newRouter(answers, createMemoryHistory({ initialEntries: [address] }))
   const view = render(
     <Themed env="test">

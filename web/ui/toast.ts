@@ -17,7 +17,8 @@ const listeners = new Set<() => void>()
 
 /**
  * Messages at the top right; `toaster.tsx` draws them. What worked goes after six seconds, an error stays until it is closed.
- * The same message said again takes its own place, with its whole time; a fourth one takes the place of the oldest.
+ * What worked again takes its own place, with its whole time; the same error stays as it is; a fourth message takes the place
+ * of the oldest.
  */
 export const toast = {
   ok: (sentence: string): Message => show('ok', sentence),
@@ -37,9 +38,10 @@ export const messages = {
 }
 
 function show(kind: Message['kind'], sentence: string): Message {
+  const same = shown.find((one) => one.kind === kind && one.sentence === sentence)
+  if (same?.kind === 'error') return same
   const message = { number: (said += 1), kind, sentence }
-  const others = shown.filter((one) => one.kind !== kind || one.sentence !== sentence)
-  change([...others, message].slice(-AT_MOST))
+  change([...shown.filter((one) => one !== same), message].slice(-AT_MOST))
   return message
 }
 
