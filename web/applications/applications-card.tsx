@@ -17,7 +17,7 @@ export function ApplicationsCard() {
   // A page beyond the last, after applications went, shows the last.
   const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const asked = useQuery({
-    ...cardOfApplications(accountId, { page: Math.min(view.page, last), sort: view.sort }),
+    ...cardOfApplications(accountId, { ...view, page: Math.min(view.page, last) }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -30,7 +30,6 @@ export function ApplicationsCard() {
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}
         view={view}
-        fixedSize
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
         emptyText="No Data"

@@ -1,24 +1,22 @@
 import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import { question } from '../api/use-ask.ts'
-import type { TableView } from '../ui/table-view.ts'
-
-/** Rows on a page of a card (CAP-04). */
-const SIZE = 5
+import { PAGE_SIZES, type TableView } from '../ui/table-view.ts'
 
 /** In milliseconds: the card below the first screen is drawn later and takes the answer that the one above has had. */
 const FRESH = 5000
 
 /** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
-export const firstOfApplications = (accountId: string) => cardOfApplications(accountId, { page: 1, sort: undefined })
+export const firstOfApplications = (accountId: string) =>
+  cardOfApplications(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
 
 /** A page of the card. */
-export function cardOfApplications(accountId: string, { page, sort }: Pick<TableView, 'page' | 'sort'>) {
+export function cardOfApplications(accountId: string, { page, size, sort }: Pick<TableView, 'page' | 'size' | 'sort'>) {
   const column = applicationsCardSorts.find((one) => one === sort?.id)
   const sorting =
     column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }
   return {
-    ...question(readApplicationsCard, { params: { accountId }, query: { page, size: SIZE, ...sorting } }),
+    ...question(readApplicationsCard, { params: { accountId }, query: { page, size, ...sorting } }),
     staleTime: FRESH,
   }
 }
