@@ -1,12 +1,15 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Column } from '../ui/data-table-column.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
 
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
   readonly onRestore: (row: LicenseRow) => void
+  /** A row is about to go of which nothing stays; `next` is the button of the row after it, if there is one. */
+  readonly onLeave: (next: HTMLElement | undefined) => void
   readonly disabled: boolean
 }
 
@@ -18,28 +21,48 @@ export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   cell: (row) => <RowActions row={row} {...actions} />,
 })
 
-function RowActions({ row, onDelete, onRestore, disabled }: Actions & { readonly row: LicenseRow }) {
+function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = `${licenseTypeLabel(row.answers.type ?? 0)} ${row.answers.number}`
+  // The pressed button gives way to the other one, which takes over the focus: whoever has no mouse stays in the row.
+  const pressed = useRef(false)
+  const takeOver = (button: HTMLButtonElement | null) => {
+    if (button === null || !pressed.current) return
+    pressed.current = false
+    button.focus()
+  }
   return isStruck(row) ? (
     <Button
+      ref={takeOver}
       variant="default"
       size="compact-sm"
       h={30}
       aria-label={`Restore ${name}`}
       disabled={disabled}
-      onClick={() => onRestore(row)}
+      onClick={() => {
+        pressed.current = true
+        onRestore(row)
+      }}
     >
       Restore
     </Button>
   ) : (
     <ActionIcon
+      ref={takeOver}
       variant="subtle"
       size={30}
       aria-label={`Delete ${name}`}
       disabled={disabled}
-      onClick={() => onDelete(row)}
+      onClick={(event) => {
+        if (row.recordStatus === 'new') onLeave(nextAction(event.currentTarget))
+        else pressed.current = true
+        onDelete(row)
+      }}
     >
       <IconTrash size={18} stroke={1.7} aria-hidden />
     </ActionIcon>
   )
 }
+
+/** The same kind of button one row further down, as the table stands sorted. */
+const nextAction = (button: HTMLElement): HTMLElement | undefined =>
+  button.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-actions] button') ?? undefined

@@ -3,7 +3,7 @@ import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts
 import { addDays, formatUs } from '@client-center/domain/calendar.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../testing/answers.ts'
@@ -63,6 +63,19 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
 const row = (words: string | RegExp) => screen.getByRole('row', { name: words })
 const struck = (words: RegExp) => row(words).querySelector('del') !== null
 
+/** Adds a DEA license of this number in the dialog. */
+async function addDea(user: ReturnType<typeof userEvent.setup>, number: string, expires: string) {
+  await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Add License' })
+  await user.click(within(dialog).getByLabelText(/^License type/))
+  await user.click(await screen.findByRole('option', { name: 'DEA' }))
+  await user.type(within(dialog).getByLabelText(/^Number/), number)
+  await user.type(within(dialog).getByLabelText(/^Issue date/), '01/31/2024')
+  await user.type(within(dialog).getByLabelText(/^Expiration date/), expires)
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 test('a saved license is edited by its row, and is sent as edited', async () => {
   const { user, sent } = await show([stored('1', {})])
   await user.click(screen.getByRole('button', { name: 'CPR Certification' }))
@@ -98,19 +111,34 @@ test('a deleted license stays, struck through, until it is restored or saved', a
 test('a new license goes at once when it is deleted', async () => {
   const { user, sent } = await show([])
   expect(screen.getByText('License list is empty')).toBeDefined()
-  await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
-  const dialog = await screen.findByRole('dialog', { name: 'Add License' })
-  await user.click(within(dialog).getByLabelText(/^License type/))
-  await user.click(await screen.findByRole('option', { name: 'DEA' }))
-  await user.type(within(dialog).getByLabelText(/^Number/), 'AB1234563')
-  await user.type(within(dialog).getByLabelText(/^Issue date/), '01/31/2024')
-  await user.type(within(dialog).getByLabelText(/^Expiration date/), '01/31/2030')
-  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await addDea(user, 'AB1234563', '01/31/2030')
   expect(within(row(/AB1234563/)).getByText('New')).toBeDefined()
   expect(sent()).toEqual(['new AB1234563'])
   await user.click(screen.getByRole('button', { name: 'Delete DEA AB1234563' }))
   expect(screen.getByText('License list is empty')).toBeDefined()
   expect(sent()).toEqual([])
+})
+
+test('without a mouse one stays in the row: Delete gives the focus to Restore, and Restore gives it back', async () => {
+  const { user } = await show([stored('1', {}), stored('2', {})])
+  screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore CPR Certification CPR-1' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }))
+})
+
+test('when a new license goes, the focus moves to the next row, and from the last one to Add License', async () => {
+  const { user } = await show([stored('1', {})])
+  await addDea(user, 'AB1', formatUs(addDays(today, 300)))
+  await addDea(user, 'AB2', formatUs(addDays(today, 500)))
+  screen.getByRole('button', { name: 'Delete DEA AB1' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Delete DEA AB1' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }))
+  screen.getByRole('button', { name: 'Delete DEA AB2' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add License' }))
 })
 
 test('a license of status Expired offers Restore alone, which sends nothing', async () => {

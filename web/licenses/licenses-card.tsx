@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { UploadRow } from '../ui/upload-row.tsx'
@@ -33,6 +33,7 @@ type Opened = { readonly row: LicenseRow | undefined }
 export function LicensesCard({ place, licenses, files, mayEdit, busy }: LicensesCardProps) {
   const view = useOwnTableView({ sort: byExpiration })
   const [opened, setOpened] = useState<Opened>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const { providerType } = place
   const open = (row: LicenseRow) => setOpened({ row })
   const forget = ({ id }: LicenseRow) => files.forget(id)
@@ -42,6 +43,8 @@ export function LicensesCard({ place, licenses, files, mayEdit, busy }: Licenses
       licenses.remove(row.id)
     },
     onRestore: ({ id }) => licenses.restore(id),
+    // Before the row is gone, so that the focus is never nowhere.
+    onLeave: (next) => (next ?? addButton.current)?.focus(),
     disabled: busy,
   })
   const change = (row: LicenseRow | undefined, edit: LicenseEdit) => {
@@ -53,6 +56,7 @@ export function LicensesCard({ place, licenses, files, mayEdit, busy }: Licenses
   const needsType = providerType === null
   const add = (
     <Button
+      ref={addButton}
       variant="default"
       h={32}
       leftSection={<IconPlus size={16} aria-hidden />}
