@@ -15,12 +15,18 @@ export function xlsxOf(parts: AsyncIterable<readonly LicensesRow[]>): Readable {
 
 async function write(file: PassThrough, parts: AsyncIterable<readonly LicensesRow[]>): Promise<void> {
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true })
-  const sheet = workbook.addWorksheet('Providers and licenses', { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
+  const sheet = workbook.addWorksheet('Providers and licenses', {
+    views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }],
+    // On paper the eighteen columns stand side by side, under their heads on every page.
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:1' },
+  })
   sheet.columns = exportHeads.map((head, index) => ({
     header: head,
-    width: index === 0 ? 30 : 16,
-    ...(index < 3 ? {} : { style: { numFmt: 'mm/dd/yyyy' } }),
+    // In characters: a date needs eleven, and a head that is cut off cannot be told from the next.
+    width: index === 0 ? 30 : Math.max(12, head.length + 2),
+    ...(index < 3 ? {} : { style: { numFmt: 'mm/dd/yyyy', alignment: { horizontal: 'left' } } }),
   }))
+  sheet.getRow(1).font = { bold: true }
   for await (const rows of parts) {
     for (const row of rows) sheet.addRow([...textsOf(row), ...datesOf(row).map(excelDay)]).commit()
     if (file.writableNeedDrain) await Promise.race([once(file, 'drain'), once(file, 'close')])

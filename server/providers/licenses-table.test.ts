@@ -170,6 +170,8 @@ describe('The file of the list', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain(`Providers and licenses ${today}.csv`)
+    // Without this mark a spreadsheet program reads the accents wrong.
+    expect(answer.body.startsWith('\uFEFF')).toBe(true)
     const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines[0]).toBe(['Provider', 'Provider Type', 'NPI', ...licenseColumns.map(({ column }) => column)].join(','))
     const shown = (await portal.ask(maria, 'GET', `${path}?${query}`)).body as LicensesRow[]
@@ -192,6 +194,12 @@ describe('The file of the list', () => {
       const date = row.licenseSummary.expirations.Dental
       expect(sheet?.getCell(index + 2, column).value).toEqual(date === null ? null : new Date(`${date}T00:00:00Z`))
     }
+    expect(sheet?.getCell(2, column).numFmt).toBe('mm/dd/yyyy')
+    // Every head is to be read in full, on screen and on paper.
+    for (const [index, { column: head }] of licenseColumns.entries())
+      expect(sheet?.getColumn(4 + index).width, head).toBeGreaterThan(head.length)
+    expect(sheet?.getCell(1, 1).font.bold).toBe(true)
+    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
   })
 
   test('holds no formula, whatever somebody is called', async () => {
