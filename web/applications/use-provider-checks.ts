@@ -3,7 +3,7 @@ import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { call } from '../api/call.ts'
-import { useCheck } from './use-check.ts'
+import { useCheck } from '../forms/use-check.ts'
 
 /** AMB-31, in milliseconds. */
 const NPI_PAUSE = 200

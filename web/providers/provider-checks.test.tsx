@@ -1,6 +1,6 @@
 import { checkEmail, checkNpi, saveProvider } from '@client-center/contract/providers/providers.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/answers.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
@@ -9,6 +9,7 @@ const TAKEN = 'The provider with such NPI already exists in the system'
 const free = { providerExists: false, deletedProvider: null }
 
 beforeEach(signedIn)
+afterEach(() => vi.useRealTimers())
 
 async function openForm(answers: (server: ReturnType<typeof serverOf>) => void) {
   const server = serverOf()
@@ -65,4 +66,36 @@ test('a check that fails says so and leaves Save to the server, which decides wi
   await user.click(save)
   expect(await screen.findByText('Email is not available')).toBeDefined()
   expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', 'Grace Lindholm')
+})
+
+test('both checks wait 300 ms for the next key, and Save waits for them', async () => {
+  let answerNpi = () => {}
+  const { user, server } = await openForm((one) =>
+    one.answer(
+      checkNpi,
+      () =>
+        new Promise((resolve) => {
+          answerNpi = () => resolve(free)
+        }),
+    ),
+  )
+  await user.click(screen.getByLabelText(/^Provider type/))
+  await user.click(await screen.findByRole('option', { name: 'Owner' }))
+  await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
+  const save = screen.getByRole('button', { name: 'Save' })
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(screen.getByLabelText(/^NPI/), { target: { value: '1245319599' } })
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'grace@example.com' } })
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  expect([...server.timesAsked(checkNpi), ...server.timesAsked(checkEmail)]).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(server.timesAsked(checkNpi)).toHaveLength(1)
+  expect(server.timesAsked(checkEmail)).toHaveLength(1)
+  vi.useRealTimers()
+
+  expect(await screen.findByText('Checking the NPI and email')).toBeDefined()
+  expect(save).toHaveProperty('disabled', true)
+  answerNpi()
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
 })

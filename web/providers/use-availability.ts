@@ -3,7 +3,10 @@ import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { call } from '../api/call.ts'
-import { useCheck } from './use-check.ts'
+import { useCheck } from '../forms/use-check.ts'
+
+/** AMB-31, in milliseconds: how long either check waits for the next key. */
+const PAUSE = 300
 
 interface Availability {
   /** None while no account is chosen: then nothing is asked (PROV-23). */
@@ -25,16 +28,18 @@ export function useAvailability({ accountId, providerId, control, stored }: Avai
   const about = { accountId: accountId ?? '', providerId: providerId ?? null }
   const place = `${about.accountId} ${about.providerId}`
 
-  const npiCheck = useCheck(
-    `npi ${place}`,
-    known && /^\d{10}$/.test(digits) && digits !== stored.npi ? digits : undefined,
-    (value) => call(checkNpi, { body: { ...about, npi: value } }),
-  )
-  const emailCheck = useCheck(
-    `email ${place}`,
-    known && isEmail(address) && address !== stored.email ? address : undefined,
-    (value) => call(checkEmail, { body: { ...about, email: value } }),
-  )
+  const npiCheck = useCheck({
+    name: `npi ${place}`,
+    value: known && /^\d{10}$/.test(digits) && digits !== stored.npi ? digits : undefined,
+    pause: PAUSE,
+    ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
+  })
+  const emailCheck = useCheck({
+    name: `email ${place}`,
+    value: known && isEmail(address) && address !== stored.email ? address : undefined,
+    pause: PAUSE,
+    ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
+  })
   return {
     busy: npiCheck.busy || emailCheck.busy,
     takenNpi: npiCheck.answer?.providerExists === true ? digits : undefined,
