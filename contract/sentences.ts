@@ -2,3 +2,6 @@
 
 /** Spec 000 §8: any failure that has no sentence of its own. */
 export const UNEXPECTED = 'Unexpected error happened, please try again.'
+
+/** AMB-101: the record was saved by somebody else since it was read. */
+export const STALE = 'Somebody else has changed this in the meantime. Please reload and try again.'

@@ -46,7 +46,7 @@ test('Maria adds a hygienist without an NPI and stands on the new page', async (
   await at.fill('Legal name', '   ')
   await expect(page.getByText('This is a required field')).toBeVisible()
   await at.fill('Legal name', 'Grace Lindholm')
-  await at.choose('Degree', 'RDH')
+  await at.choose('Degree', 'RDA')
   await save(at)
   await at.seePage('Grace Lindholm')
   expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/[\da-f-]{36}\/providers\/[\da-f-]{36}$/)
@@ -189,21 +189,48 @@ test('a provider with applications is not deleted, and the page says why', async
   await at.seePage('Daniel Rosenberg')
 })
 
-test('two people at the same provider: the second is told, and keeps what was typed', async ({ at, signIn, join }) => {
+test('two people at the same provider: the second sees what the first changed, and nothing of either is lost', async ({
+  at,
+  signIn,
+  join,
+  axe,
+}) => {
   await signIn('maria')
   await openProvider(at, 'Fatima Haddad')
   const lena = await join('lena')
   await lena.open(new URL(at.page.url()).pathname)
   await lena.seePage('Fatima Haddad')
   await lena.fill('Legal name', 'Fatima Haddad Lena')
+  await lena.press(LICENSE_ADD)
+  await fillLicense(lena, await lena.dialog(LICENSE_ADD), { type: 'CPR Certification', number: 'CPR-LENA' })
+  await lena.confirm(LICENSE_ADD, 'Add')
+
   await at.fill('Legal name', 'Fatima Haddad Maria')
+  await at.choose('Degree', 'RDA')
+  await at.press(LICENSE_ADD)
+  await fillLicense(at, await at.dialog(LICENSE_ADD), { type: 'CPR Certification', number: 'CPR-MARIA' })
+  await at.confirm(LICENSE_ADD, 'Add')
   await save(at)
   await at.seePage('Fatima Haddad Maria')
+
   await lena.press('Save')
-  await lena.toast('Somebody else has changed this in the meantime. Please reload and try again.')
+  const notice = lena.page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Legal name: Fatima Haddad became Fatima Haddad Maria.')
+  await expect(notice).toContainText('You typed Fatima Haddad Lena')
+  await expect(notice).toContainText('CPR Certification CPR-MARIA was added')
+  await axe(lena.page)
   await expect(lena.field('Legal name')).toHaveValue('Fatima Haddad Lena')
+  await expect(lena.field('Degree')).toHaveValue('RDA')
+  await expect(licenseRow(lena, 'CPR-LENA')).toContainText('New')
+  await expect(licenseRow(lena, 'CPR-MARIA')).toBeVisible()
+  await save(lena)
+  await expect(notice).toHaveCount(0)
   await lena.page.reload()
-  await lena.seePage('Fatima Haddad Maria')
+  await lena.seePage('Fatima Haddad Lena')
+  await expect(lena.field('Degree')).toHaveValue('RDA')
+  await expect(licenseRow(lena, 'CPR-LENA')).toBeVisible()
+  await expect(licenseRow(lena, 'CPR-MARIA')).toBeVisible()
 })
 
 test('in the account area Maria chooses among the accounts whose licenses she may edit', async ({

@@ -1,3 +1,5 @@
+import { STALE } from '@client-center/contract/sentences.ts'
+
 /** What a handler throws when it does not answer. Handlers never catch; `report.ts` turns these into replies. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -35,5 +37,4 @@ export const unavailable = (): Refusal =>
 export const noSpace = (): Refusal => new Refusal(507, 'There is not enough space to store the file at the moment.')
 
 /** AMB-101: the record was saved by somebody else since it was read. */
-export const staleRev = (): Refusal =>
-  refuse('Somebody else has changed this in the meantime. Please reload and try again.')
+export const staleRev = (): Refusal => refuse(STALE)

@@ -70,6 +70,29 @@ export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges
 export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterRestore })
 
+/**
+ * The changes over licenses that somebody else has saved in between (AMB-101). What says the same as is saved by now had arrived
+ * after all, but for its file; one that was edited here and deleted there is new again, with a new id.
+ */
+export function overSaved(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
+  const saved = new Map(stored.map((one) => [one.id, one]))
+  return new Map([...changes].flatMap(([id, change]) => overOne(id, change, saved.get(id))))
+}
+
+function overOne(id: string, change: LicenseChange, now: License | undefined): [string, LicenseChange][] {
+  const { recordStatus, answers, file, dropsDocument } = change
+  if (now === undefined) {
+    if (recordStatus === 'new') return [[id, change]]
+    return recordStatus === 'edited' ? [[crypto.randomUUID(), { recordStatus: 'new', answers, file }]] : []
+  }
+  if (answers === undefined) return [[id, change]]
+  if (ANSWERS.some((name) => answers[name] !== now[name]))
+    return [[id, { ...change, recordStatus: statusAfterEdit('saved') }]]
+  return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
+}
+
+const ANSWERS = ['type', 'number', 'stateId', 'issueDate', 'expirationDate', 'status'] as const
+
 /** What is left to do once the metadata is saved: the files, under the ids that the server gave. */
 export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
   return new Map(

@@ -44,7 +44,7 @@ export const licenseColumns = (
   {
     id: 'number',
     head: 'Number',
-    cell: (row) => strike(row, <LicenseNumber number={row.answers.number} />),
+    cell: (row) => (row.answers.number === '' ? undefined : strike(row, <LicenseNumber number={row.answers.number} />)),
   },
   {
     id: 'stateId',

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import {
   afterSave,
   hasChanges,
+  overSaved,
   rowsOf,
   withDeleted,
   withEdited,
@@ -22,6 +23,10 @@ export interface Licenses {
   readonly edit: (id: string, edit: LicenseEdit) => void
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
+  /** What was changed, by license. */
+  readonly changes: LicenseChanges
+  /** Somebody else has saved these meanwhile: what was changed here is done over them (AMB-101). Tells what is left of it. */
+  readonly overtaken: (by: readonly License[]) => LicenseChanges
   /** After the metadata is saved: forgets it, and tells which files are left to send. */
   readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
   /** The file of this license has arrived, or is gone. */
@@ -45,6 +50,8 @@ export function useLicenses(stored: readonly License[]): Licenses {
     edit: (id, edit) => void change((before) => withEdited(before, id, edit)),
     remove: (id) => void change((before) => withDeleted(before, id)),
     restore: (id) => void change((before) => withRestored(before, id)),
+    changes,
+    overtaken: (by) => change((before) => overSaved(before, by)),
     saved: (ids) => change((before) => afterSave(before, ids)),
     fileDone: (id) => void change((before) => new Map([...before].filter(([one]) => one !== id))),
   }

@@ -8,6 +8,7 @@ import { LicensesCard } from '../licenses/licenses-card.tsx'
 import { Card } from '../ui/card.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.tsx'
 import { toast } from '../ui/toast.ts'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { answersOf } from './provider-answers.ts'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
@@ -92,6 +93,9 @@ export function ProviderEditor(props: ProviderEditorProps) {
       {props.head(
         mayEdit ? <ProviderSave editor={editor} blockedBecause={props.blockedBecause} formId={formId} /> : null,
         leave,
+      )}
+      {editor.meanwhile === undefined ? null : (
+        <MeanwhileNotice changes={editor.meanwhile} onClose={editor.forgetMeanwhile} />
       )}
       <div className={classes.columns} data-new={isNew || undefined}>
         <div className={classes.work}>

@@ -1,10 +1,13 @@
 import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../api/call.ts'
+import { Failure, statusOf } from '../api/failure.ts'
 import { askAgain, keyOf, question } from '../api/use-ask.ts'
 import { useSend } from '../api/use-send.ts'
 import { useSectionForm } from '../forms/use-section-form.ts'
@@ -12,9 +15,12 @@ import type { LicenseChanges } from '../licenses/license-changes.ts'
 import { sentRows } from '../licenses/license-row.ts'
 import { useLicenseFiles } from '../licenses/use-license-files.ts'
 import { useLicenses } from '../licenses/use-licenses.ts'
+import { toast } from '../ui/toast.ts'
+import { changedMeanwhile, type ChangedMeanwhile } from './changed-meanwhile.ts'
 import { answersOf } from './provider-answers.ts'
 import type { ProviderHost } from './provider-host.ts'
 import { providerLists } from './provider-lists.ts'
+import { providersTexts as texts } from './providers-texts.ts'
 import { useAvailability } from './use-availability.ts'
 
 interface EditorSettings {
@@ -41,7 +47,8 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
   const owner = base?.accountId ?? accountId
   const licenses = useLicenses(base?.licenses ?? NO_LICENSES)
   const files = useLicenseFiles(licenses.fileDone)
-  const send = useSend(saveProvider)
+  const [meanwhile, setMeanwhile] = useState<readonly ChangedMeanwhile[]>()
+  const send = useSend(saveProvider, { onFailure: (failure) => base !== undefined && isOvertaken(failure) })
   // The form's rules are made before the checks, which need the form.
   const taken = useRef<{ readonly npi?: string; readonly email?: string }>({})
   const left = useRef<LicenseChanges>(new Map())
@@ -60,6 +67,38 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
     if (arrived) onKept(provider)
   }
 
+  /**
+   * Reads what somebody else saved and puts what was done here over it, to be looked over and saved again (AMB-101). Where nothing
+   * is left to save, an earlier save had arrived whose answer was lost.
+   */
+  const catchUp = async (before: Provider, answers: ProviderAnswers, refusal: unknown) => {
+    // Asked beside the cache: were the provider gone, the page would take what was typed with it.
+    const after = await call(readProvider, { params: { id: before.id } }).catch((problem: unknown) => {
+      if (statusOf(problem) === 404) toast.error(texts.notFound)
+      else toast.failed(refusal)
+      throw refusal
+    })
+    const changes = changedMeanwhile(host.section, { before, after, typed: answers, changes: licenses.changes })
+    const left = licenses.overtaken(after.licenses)
+    const isSaved = Object.entries(answersOf(after)).every(([name, saved]) => Reflect.get(answers, name) === saved)
+    if (isSaved && [...left.values()].every(({ recordStatus }) => recordStatus === 'saved'))
+      return { provider: after, licenseIds: {} }
+    keep(after)
+    setMeanwhile(changes)
+    throw refusal
+  }
+
+  /** The metadata; when files alone are left to send, nothing is said again. */
+  const sendAnswers = async (answers: ProviderAnswers) => {
+    const rows = sentRows(licenses.rows)
+    if (base !== undefined && !form.dirty && rows.length === 0) return { provider: base, licenseIds: {} }
+    const body = { ...answers, id: base?.id ?? newId, rev: base?.rev ?? 0, accountId: owner ?? '', licenses: rows }
+    return send.mutateAsync({ body }).catch((failure: unknown) => {
+      if (base === undefined || !isOvertaken(failure)) throw failure
+      return catchUp(base, answers, failure)
+    })
+  }
+
   const reply = useRef<Provider>(undefined)
   const form = useSectionForm(host.section, values, {
     extraProblems: ({ npi, email }) => ({
@@ -70,9 +109,8 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
       const id = base?.id ?? newId
       // An answer that was asked for before the save must not overwrite it.
       await cache.cancelQueries({ queryKey: keyOf(readProvider, { params: { id } }) })
-      const saved = await send.mutateAsync({
-        body: { ...answers, id, rev: base?.rev ?? 0, accountId: owner ?? '', licenses: sentRows(licenses.rows) },
-      })
+      const saved = await sendAnswers(answers)
+      setMeanwhile(undefined)
       left.current = licenses.saved(saved.licenseIds)
       reply.current = saved.provider
       keep(saved.provider)
@@ -106,6 +144,9 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
     checks,
     dirty,
     read,
+    /** What somebody else saved while this page was open, once a save was refused for it. */
+    meanwhile,
+    forgetMeanwhile: () => setMeanwhile(undefined),
     /** Goes on with this provider instead of the new one; what was done to licenses stays. */
     takeOver: (provider: Provider) => {
       keep(provider)
@@ -113,5 +154,9 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
     },
   }
 }
+
+/** Somebody else saved in between, or deleted the provider or a license of it. */
+const isOvertaken = (failure: unknown): boolean =>
+  statusOf(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)
 
 export type ProviderEditor = ReturnType<typeof useProviderEditor>

@@ -1,0 +1,132 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { todayHere } from '../licenses/today-here.ts'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/answers.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+beforeEach(signedIn)
+
+const license = (id: string, more: Partial<License> = {}): License => ({
+  id,
+  rev: 1,
+  type: 14,
+  number: `CPR-${id}`,
+  stateId: null,
+  issueDate: '2024-01-31',
+  expirationDate: addDays(todayHere(), 400),
+  status: 1,
+  officeTin: null,
+  document: null,
+  ...more,
+})
+
+const fatima: Provider = {
+  id: '9c0de1c2-3f7e-4c9b-9f2e-2b7b4b8f0a11',
+  rev: 4,
+  providerType: 1,
+  typeId: 1,
+  name: 'Fatima Haddad',
+  npi: '1245319599',
+  email: 'fatima@example.com',
+  degreeTypeId: 0,
+  accountId: brightSmile.id,
+  officeTin: null,
+  projects: [],
+  account: { id: brightSmile.id, name: brightSmile.name, permissions: brightSmile.permissions },
+  licenses: [license('1'), license('2')],
+}
+
+/** The page of Fatima, whose name and two licenses are changed here; a save is refused, and what is read then is `now`. */
+async function saveOver(now: Provider) {
+  const server = serverOf()
+    .answer(checkNpi, { providerExists: false, deletedProvider: null })
+    .answer(checkEmail, { providerExists: false })
+    .answer(readProvider, fatima)
+  const portal = openPortal(paths.accountProvider(brightSmile.id, fatima.id))
+  const { user } = portal
+  const name = await screen.findByLabelText(/^Legal name/)
+  await user.type(name, ' Lena')
+  await user.click(screen.getAllByRole('button', { name: 'CPR Certification' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  const number = within(dialog).getByLabelText(/^Number/)
+  await user.clear(number)
+  await user.type(number, 'CPR-Lena')
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  server.answer(saveProvider, refused(444, STALE)).answer(readProvider, now)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...portal, server }
+}
+
+test('the second to save sees what changed, keeps what was typed, and saves it over what is there now', async () => {
+  const now = {
+    ...fatima,
+    rev: 5,
+    name: 'Fatima Haddad Maria',
+    email: 'maria@example.com',
+    licenses: [license('1', { rev: 2, number: 'CPR-Maria' }), license('3')],
+  }
+  const { user, server } = await saveOver(now)
+  const title = await screen.findByText('Somebody else has changed this in the meantime.')
+  const notice = title.closest<HTMLElement>('[role=alert]') ?? title
+  await waitFor(() => expect(document.activeElement).toBe(notice))
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent?.trim()),
+  ).toEqual([
+    'Email: fatima@example.com became maria@example.com.',
+    'Legal name: Fatima Haddad became Fatima Haddad Maria. You typed Fatima Haddad Lena, which Save would keep.',
+    'CPR Certification CPR-Maria was changed. You edited it as well, and Save would keep your answers.',
+    'CPR Certification CPR-3 was added.',
+    'CPR Certification CPR-2 was deleted.',
+  ])
+  expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', 'Fatima Haddad Lena')
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'maria@example.com')
+  server.answer(saveProvider, { provider: { ...now, rev: 6 }, licenseIds: {} })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(server.lastBody(saveProvider)).toMatchObject({
+    rev: 5,
+    name: 'Fatima Haddad Lena',
+    email: 'maria@example.com',
+    licenses: [{ id: '1', rev: 2, recordStatus: 'edited', number: 'CPR-Lena' }],
+  })
+  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+})
+
+test('a license that was edited here and deleted there is added again', async () => {
+  const { user, server } = await saveOver({ ...fatima, rev: 5, licenses: [license('2')] })
+  expect(await screen.findByText(/CPR-1 was deleted. Save would add it again as you edited it/)).toBeDefined()
+  server.answer(saveProvider, { provider: { ...fatima, rev: 6 }, licenseIds: {} })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.timesAsked(saveProvider)).toHaveLength(2))
+  expect(server.lastBody(saveProvider)?.licenses).toMatchObject([{ recordStatus: 'new', rev: 0, number: 'CPR-Lena' }])
+})
+
+test('a save whose answer was lost had arrived, and nobody else is blamed', async () => {
+  await saveOver({
+    ...fatima,
+    rev: 5,
+    name: 'Fatima Haddad Lena',
+    licenses: [license('1', { rev: 2, number: 'CPR-Lena' }), license('2')],
+  })
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.getByText('No changes to save')).toBeDefined()
+})
+
+test('a provider whom somebody else has deleted is said to be gone, and what was typed stays', async () => {
+  const { server } = await saveOver(fatima)
+  await screen.findByText(/^Somebody else has changed/)
+  server.answer(saveProvider, refused(404, 'Not found')).answer(readProvider, refused(404, 'Not found'))
+  screen.getByRole('button', { name: 'Save' }).click()
+  expect(await screen.findByText('The provider cannot be found')).toBeDefined()
+  expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', 'Fatima Haddad Lena')
+})
