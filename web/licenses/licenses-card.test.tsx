@@ -96,6 +96,17 @@ test('closing the dialog with nothing changed leaves the license as it was', asy
   expect(dirty()).toBe(false)
 })
 
+test('a dialog gives the focus back to what opened it', async () => {
+  const { user } = await show([stored('1', {})])
+  const opener = screen.getByRole('button', { name: 'CPR Certification' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  await user.type(within(dialog).getByLabelText(/^Number/), '9')
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 test('a deleted license stays, struck through, until it is restored or saved', async () => {
   const { user, sent, dirty } = await show([stored('1', {})])
   await user.click(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }))
