@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Column } from '../ui/data-table-column.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
+import classes from './licenses.module.css'
 
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
@@ -33,6 +34,7 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
   return isStruck(row) ? (
     <Button
       ref={takeOver}
+      className={classes.restore}
       variant="default"
       size="compact-sm"
       h={30}

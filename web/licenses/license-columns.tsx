@@ -3,7 +3,7 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { stateCode, stateName } from '@client-center/domain/reference/states.ts'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/data-table-column.ts'
-import { LicenseDocument } from './license-document.tsx'
+import { licenseDocument } from './license-document.tsx'
 import { LicenseExpiry } from './license-expiry.tsx'
 import { isStruck, type LicenseRow } from './license-row.ts'
 import { LicenseState } from './license-state.tsx'
@@ -40,6 +40,7 @@ export const licenseColumns = (
       </span>
     ),
     sortBy: typeOf,
+    width: '160px',
   },
   {
     id: 'number',
@@ -84,9 +85,7 @@ export const licenseColumns = (
     id: 'document',
     head: 'Document',
     onPhone: 'line',
-    cell: (row) => (
-      <LicenseDocument row={row} busy={busy} onAttach={onAttach === undefined ? undefined : () => onAttach(row)} />
-    ),
+    cell: (row) => licenseDocument({ row, busy, onAttach: onAttach === undefined ? undefined : () => onAttach(row) }),
   },
 ]
 

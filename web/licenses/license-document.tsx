@@ -1,6 +1,7 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { saveLicenseFile } from './license-file-of.ts'
 import { useLicensePlace } from './license-place.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
@@ -12,8 +13,14 @@ interface LicenseDocumentProps {
   readonly onAttach: (() => void) | undefined
 }
 
-/** The file of a license: to be downloaded (LIC-19), waiting for Save, or missing. */
-export function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
+/** The cell of a license's file: to be downloaded (LIC-19), waiting for Save, or missing; none where it cannot be attached. */
+export function licenseDocument(props: LicenseDocumentProps): ReactNode {
+  const { row, onAttach } = props
+  const isMissing = row.file === undefined && row.document === null
+  return isMissing && (onAttach === undefined || isStruck(row)) ? undefined : <LicenseDocument {...props} />
+}
+
+function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
   const { accountId } = useLicensePlace()
   const { id, document, file } = row
   if (file !== undefined) {
@@ -43,7 +50,6 @@ export function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
       </span>
     )
   }
-  if (onAttach === undefined || isStruck(row)) return <span className={classes.none}>–</span>
   return (
     <Button
       variant="subtle"

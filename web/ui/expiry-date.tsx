@@ -19,14 +19,19 @@ export interface ExpiryDateProps {
 /** An expiration date in a table: plain, or a chip with an icon that has a name. No date is a dash. */
 export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
   if (date === null) return <span className={classes.none}>–</span>
-  const words = days === undefined ? '' : ` ${daysAway(days)}`
+  const words = days === undefined ? '' : daysAway(days)
   const chip = (target?: HintTarget) => (
     <span className={classes.date} data-nearness={nearness} tabIndex={target === undefined ? undefined : 0} {...target}>
       {nearness === 'expired' ? <IconAlertTriangle size={15} aria-hidden /> : null}
       {nearness === 'soon' ? <IconClockExclamation size={15} aria-hidden /> : null}
       {nearness === 'later' ? null : <VisuallyHidden>{NAMES[nearness]}: </VisuallyHidden>}
-      {formatUs(date)}
-      {words}
+      {words === '' ? (
+        formatUs(date)
+      ) : (
+        <span className={classes.words}>
+          <span>{formatUs(date)}</span> <span className={classes.away}>{words}</span>
+        </span>
+      )}
     </span>
   )
   if (tooltip === undefined) return chip()
