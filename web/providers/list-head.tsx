@@ -57,7 +57,7 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
         Filters
       </Button>
       <Collapse expanded={open} className={classes.folded}>
-        <div className={classes.rest}>
+        <div className={classes.rest} data-nested={nestedIn !== undefined || undefined}>
           <AccountFilter {...place} />
           {rest}
         </div>
