@@ -1,9 +1,8 @@
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import { megabytes } from '../ui/file-size.ts'
 import classes from './licenses.module.css'
-
-const MEGABYTE = 1_000_000
 
 interface LicenseFileRowProps {
   readonly name: string
@@ -17,7 +16,7 @@ export const LicenseFileRow = ({ name, bytes, onRemove }: LicenseFileRowProps) =
   <div className={classes.fileRow}>
     <IconFile size={22} aria-hidden />
     <span className={classes.fileName}>{name}</span>
-    {bytes === undefined ? null : <span className={classes.fileSize}>{megabytes(bytes, MEGABYTE)}</span>}
+    {bytes === undefined ? null : <span className={classes.fileSize}>{megabytes(bytes, licenseFileLimit)}</span>}
     <ActionIcon variant="subtle" size={30} onClick={onRemove} aria-label={`Remove ${name}`}>
       <IconX size={18} aria-hidden />
     </ActionIcon>

@@ -1,3 +1,4 @@
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -113,6 +114,7 @@ function SentFiles({ licenses, files }: Pick<LicensesCardProps, 'licenses' | 'fi
           key={row.id}
           name={row.file?.name ?? row.document?.name ?? ''}
           {...standing}
+          limit={licenseFileLimit}
           onCancel={() => {
             if (standing.failed === undefined) return files.cancel(row.id)
             files.forget(row.id)

@@ -85,6 +85,18 @@ test('a file on its way shows how far it is and can be stopped', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
+test('a file on its way is said in the same megabytes as its limit', () => {
+  const row = (limit: number) => (
+    <Themed env="test">
+      <UploadRow name="scan.pdf" sent={0} all={499_999_920} limit={limit} onCancel={() => {}} />
+    </Themed>
+  )
+  const { rerender } = render(row(500_000_000))
+  expect(screen.getByText('of 500 MB')).toBeDefined()
+  rerender(row(LIMIT))
+  expect(screen.getByText('of 477 MB')).toBeDefined()
+})
+
 test('a PDF is shown in a frame, and a file that cannot be had can be asked for again', async () => {
   const load = vi
     .fn<() => Promise<Blob>>()

@@ -10,11 +10,13 @@ export interface UploadRowProps {
   readonly all: number
   /** Why it was not taken, in words; then the cross takes the row away. */
   readonly failed?: string
+  /** The largest file that may be sent, in bytes: sizes are said in the megabytes that it is said in. */
+  readonly limit?: number
   readonly onCancel: () => void
 }
 
 /** A file on its way: its name, how far it is in percent and megabytes, and a cross that stops it. */
-export function UploadRow({ name, sent, all, failed, onCancel }: UploadRowProps) {
+export function UploadRow({ name, sent, all, failed, limit = MEGABYTE, onCancel }: UploadRowProps) {
   const percent = all === 0 ? 0 : Math.min(100, Math.floor((sent / all) * 100))
   return (
     <div className={classes.row} data-failed={failed !== undefined || undefined}>
@@ -29,7 +31,7 @@ export function UploadRow({ name, sent, all, failed, onCancel }: UploadRowProps)
       </div>
       {failed === undefined ? (
         <span className={classes.percent}>
-          {percent}% <span className={classes.bytes}>of {megabytes(all, MEGABYTE)}</span>
+          {percent}% <span className={classes.bytes}>of {megabytes(all, limit)}</span>
         </span>
       ) : null}
       <ActionIcon
