@@ -1,7 +1,7 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { saveLicenseFile } from './license-file-of.ts'
 import { useLicensePlace } from './license-place.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
@@ -21,7 +21,6 @@ export function licenseDocument(props: LicenseDocumentProps): ReactNode {
 }
 
 function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
-  const { accountId } = useLicensePlace()
   const { id, document, file } = row
   if (file !== undefined) {
     return (
@@ -32,15 +31,7 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
     )
   }
   if (document !== null && row.dropsDocument !== true) {
-    return (
-      <UnstyledButton
-        className={classes.download}
-        aria-label={`Download ${document.name}`}
-        onClick={() => void saveLicenseFile({ accountId, licenseId: id, document })}
-      >
-        {document.name}
-      </UnstyledButton>
-    )
+    return <StoredDocument licenseId={id} document={document} />
   }
   if (document !== null) {
     return (
@@ -65,3 +56,31 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
     </Button>
   )
 }
+
+/** A stored file, and how far it is on its way: a large one takes minutes, and the browser shows nothing before it is there. */
+function StoredDocument({ licenseId, document }: { readonly licenseId: string; readonly document: StoredName }) {
+  const { accountId } = useLicensePlace()
+  const [percent, setPercent] = useState<number>()
+  const [fetching, setFetching] = useState(false)
+  const save = async () => {
+    setFetching(true)
+    await saveLicenseFile({ accountId, licenseId, document }, setPercent)
+    setFetching(false)
+    setPercent(undefined)
+  }
+  return (
+    <span className={classes.waiting}>
+      <UnstyledButton
+        className={classes.download}
+        aria-label={`Download ${document.name}`}
+        aria-disabled={fetching || undefined}
+        onClick={() => (fetching ? undefined : void save())}
+      >
+        {document.name}
+      </UnstyledButton>
+      {percent === undefined ? null : <span className={classes.waitingWord}>Downloading, {percent}%</span>}
+    </span>
+  )
+}
+
+type StoredName = NonNullable<LicenseRow['document']>

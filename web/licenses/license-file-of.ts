@@ -1,5 +1,5 @@
 import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
-import { fetchFile, saveAs } from '../api/download.ts'
+import { fetchAndSave, fetchFile } from '../api/download.ts'
 import { toast } from '../ui/toast.ts'
 
 /** A license with its stored file. */
@@ -9,17 +9,18 @@ interface Filed {
   readonly document: { readonly id: string; readonly name: string }
 }
 
-/** The bytes of a license's file. */
-export const licenseFileOf = ({ accountId, licenseId, document }: Filed): Promise<Blob> =>
-  fetchFile(downloadLicenseFile, {
-    params: { accountId, id: licenseId, docId: document.id, name: document.name },
-    query: { inline: '1' },
-  })
+const asked = ({ accountId, licenseId, document }: Filed) => ({
+  params: { accountId, id: licenseId, docId: document.id, name: document.name },
+  query: { inline: '1' as const },
+})
 
-/** Saves the file on the person's device under its own name (LIC-19); says so when it cannot. */
-export async function saveLicenseFile(filed: Filed): Promise<void> {
+/** The bytes of a license's file. */
+export const licenseFileOf = (filed: Filed): Promise<Blob> => fetchFile(downloadLicenseFile, asked(filed))
+
+/** Saves the file on the person's device under its own name (LIC-19); says how far a large one is, and when it cannot. */
+export async function saveLicenseFile(filed: Filed, onPercent: (percent: number) => void): Promise<void> {
   try {
-    saveAs(await licenseFileOf(filed), filed.document.name)
+    await fetchAndSave(downloadLicenseFile, asked(filed), filed.document.name, onPercent)
   } catch (problem) {
     toast.failed(problem)
   }
