@@ -10,8 +10,9 @@ import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.t
 const prefix = 'client-center-test-'
 
 /**
- * One PostgreSQL for all test files of a run: the server of TEST_DATABASE_URL, else an embedded one in a
- * temporary folder. A migrated template is made once; each test file clones it.
+ * One PostgreSQL for all test files of a run: the server of TEST_DATABASE_URL, whose login may create databases and
+ * roles and need not be a superuser, else an embedded one in a temporary folder. A migrated template is made once;
+ * each test file clones it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
