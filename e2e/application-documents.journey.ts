@@ -1,9 +1,12 @@
 /** Papers of an application: attached, changed and taken back on the page, and kept by the next save. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import {
   attach,
   lastHappened,
+  listed,
   openApplication,
+  openApplications,
   openNewApplication,
   paper,
   paperRow,
@@ -98,6 +101,29 @@ test.describe('Attachments', () => {
   })
 })
 
+test('answers that are lost on the way leave nothing behind and nothing twice', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openNewApplication(at)
+  await at.choose('Provider', 'Amara Okonkwo')
+  await at.choose('Insurance company', 'Guardian')
+  await attach(at, paper('First.pdf'), 'W9')
+  await attach(at, paper('Second.pdf'), 'Other')
+  await loseAnswer(page, /\/applications$/)
+  await at.press('Save Application')
+  await expect(page.getByText('Unexpected error happened, please try again.')).toBeVisible()
+  // The error still stands, and Save is in reach all the same.
+  await loseAnswer(page, /\/attachments$/)
+  await at.press('Save Application')
+  await at.toast('The application has been created successfully')
+  await at.seePage('Amara Okonkwo - Guardian')
+  await expect(page.getByText(NOT_SAVED)).toBeHidden()
+  await expect(paperRow(at, 'Attachments', 'First.pdf')).toHaveCount(1)
+  await expect(paperRow(at, 'Attachments', 'Second.pdf')).toHaveCount(1)
+  await openApplications(at)
+  await at.choose('Company', 'Guardian')
+  await expect(listed(at, 'Amara Okonkwo - Guardian')).toHaveCount(1)
+})
+
 test('a requested document is handed in by the save, and taken back by another', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openApplication(at, 'Lucía Fernández', 'Humana')
@@ -120,3 +146,14 @@ test('a requested document is handed in by the save, and taken back by another',
   await saveApplication(at)
   await expect(row.getByText(MISSING)).toBeVisible()
 })
+
+/** The next POST to this address is carried out, and its answer never comes. */
+async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+  let left = 1
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST' || left === 0) return route.fallback()
+    left -= 1
+    await route.fetch()
+    return route.abort()
+  })
+}

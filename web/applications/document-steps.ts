@@ -1,3 +1,4 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
 import {
   removeAttachment,
   removeRelatedFile,
@@ -13,7 +14,11 @@ import type { DocumentRow } from './pending-documents.ts'
 export interface DocumentStep {
   readonly id: string
   readonly send: (onProgress: (sent: number, all: number) => void, signal: AbortSignal) => Promise<unknown>
+  /** Whether the server has made the change: it may have, though its answer was lost. */
+  readonly isMadeIn: (now: Application) => boolean
 }
+
+const never = (): boolean => false
 
 interface OfApplication {
   readonly id: string
@@ -30,21 +35,29 @@ export const attachmentSteps = (
     const params = { projectId: of.projectId, appId: of.id }
     const one = { ...params, attId: row.id }
     const { documentTypeId, description, file, rev } = row
+    const isIn = ({ attachmentDocuments }: Application) => attachmentDocuments.some(({ id }) => id === row.id)
     if (row.status === 'NEW' && file !== undefined) {
       const fields = { id: row.id, documentTypeId: String(documentTypeId), description }
       return [
         {
           id: row.id,
           send: (onProgress, signal) => upload(uploadAttachment, { params, fields, file, onProgress, signal }),
+          isMadeIn: isIn,
         },
       ]
     }
     if (takenAlready) return []
     if (row.status === 'EDITED')
       return [
-        { id: row.id, send: () => call(updateAttachment, { params: one, body: { documentTypeId, description, rev } }) },
+        {
+          id: row.id,
+          send: () => call(updateAttachment, { params: one, body: { documentTypeId, description, rev } }),
+          isMadeIn: never,
+        },
       ]
-    return row.status === 'DELETED' ? [{ id: row.id, send: () => call(removeAttachment, { params: one }) }] : []
+    return row.status === 'DELETED'
+      ? [{ id: row.id, send: () => call(removeAttachment, { params: one }), isMadeIn: (now) => !isIn(now) }]
+      : []
   })
 
 /** What is left to do for the requested documents: files to hand in and files to take back. */
@@ -57,9 +70,13 @@ export const relatedSteps = (of: OfApplication, rows: readonly DocumentRow[]): D
         {
           id,
           send: (onProgress, signal) => upload(uploadRelatedDocument, { params, fields, file, onProgress, signal }),
+          // The very same file once more changes nothing.
+          isMadeIn: never,
         },
       ]
     }
     const params = { projectId: of.projectId, appId: of.id, docId: id }
-    return status === 'DELETED' ? [{ id, send: () => call(removeRelatedFile, { params }) }] : []
+    const isGone = ({ relatedDocuments }: Application) =>
+      relatedDocuments.some((one) => one.id === id && one.uploadedDocument === null)
+    return status === 'DELETED' ? [{ id, send: () => call(removeRelatedFile, { params }), isMadeIn: isGone }] : []
   })

@@ -77,8 +77,11 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     const arrived = await transfers.sendAll(steps)
     const again = () => cache.fetchQuery({ ...host.ask(application.id), staleTime: 0 }).catch(() => application)
     const now = steps.length === 0 ? application : await again()
+    const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn(now)).map(({ id }) => id)
+    lost.forEach(transfers.forget)
     await askAgain(cache, applicationLists)
-    return { application: now, kept: [...taken, ...arrived], complete: arrived.length === steps.length }
+    const made = [...arrived, ...lost]
+    return { application: now, kept: [...taken, ...made], complete: made.length === steps.length }
   }
 
   const finish = ({ application, kept, complete }: NonNullable<Outcome>) => {
