@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { askAgain } from '../api/use-ask.ts'
-import { FormFoot } from '../forms/form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../forms/use-section-form.ts'
 import { Card } from '../ui/card.tsx'
@@ -18,6 +17,7 @@ import { toast } from '../ui/toast.ts'
 import classes from './account-documents.module.css'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import { documentTexts } from './document-texts.ts'
+import { PageFoot } from './page-foot.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export interface AddDocumentFormProps<F extends Fields> {
@@ -108,7 +108,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
         </Card>
         <Card title="Details">
           <SectionFields form={form} only={only} draw={draw} hideNotAsked />
-          <FormFoot form={form} onCancel={toList} cancelLabel="Back" />
+          <PageFoot form={form} onCancel={toList} />
         </Card>
       </form>
       {guard.dialog}

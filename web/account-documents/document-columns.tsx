@@ -27,7 +27,7 @@ const fileName = (source: FileSource): DocumentColumn => ({
 const documentType: DocumentColumn = {
   id: 'documentType',
   head: 'Document Type',
-  cell: typeLabel,
+  cell: (document) => <div className={classes.words}>{typeLabel(document)}</div>,
   sortBy: typeLabel,
 }
 
@@ -42,7 +42,10 @@ const uploadDate: DocumentColumn = {
 const provider: DocumentColumn = {
   id: 'provider',
   head: 'Provider',
-  cell: (document) => providersLabel(document) || undefined,
+  cell: (document) => {
+    const names = providersLabel(document)
+    return names === '' ? undefined : <div className={classes.words}>{names}</div>
+  },
   sortBy: providersLabel,
 }
 
@@ -50,7 +53,7 @@ const provider: DocumentColumn = {
 export const documentColumns = (source: FileSource): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
-  { id: 'category', head: 'Category', fullHead: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
+  { id: 'category', head: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
   provider,
   uploadDate,
   {

@@ -3,7 +3,6 @@ import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { FormFoot } from '../forms/form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from '../forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../forms/use-section-form.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,6 +11,7 @@ import classes from './account-documents.module.css'
 import { NamedProviders } from './document-controls.tsx'
 import { FileCard } from './file-card.tsx'
 import type { FileSource } from './file-source.ts'
+import { PageFoot } from './page-foot.tsx'
 
 export interface EditDocumentFormProps<F extends Fields> {
   readonly title: string
@@ -49,7 +49,7 @@ export function EditDocumentForm<F extends Fields>(props: EditDocumentFormProps<
           <FileCard document={document} source={source} />
           <Card title="Details">
             <SectionFields form={form} only={only} draw={draw} hideNotAsked />
-            <FormFoot form={form} onCancel={toList} cancelLabel="Back" />
+            <PageFoot form={form} onCancel={toList} />
           </Card>
         </form>
         {guard.dialog}
