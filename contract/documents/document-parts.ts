@@ -2,6 +2,7 @@ import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@c
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
 import * as z from 'zod'
+import { Id } from '../shapes.ts'
 
 /**
  * The parts of a document as they travel. A form with a file is all texts and a JSON body need not be, so numbers also
@@ -69,6 +70,9 @@ export const documentParts = {
 }
 
 const Parts = z.object(documentParts)
+
+/** An upload may carry the id that the client made for it, so that it can be sent again. */
+export const uploadId = { id: Id.transform((id) => id.toLowerCase()).optional() }
 
 /** The answers of the dialog, and every provider; one `vvtProviderId` goes before a list. */
 export function documentAnswersOf(

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from './account-document.ts'
-import { completed, documentAnswersOf, documentParts } from './document-parts.ts'
+import { completed, documentAnswersOf, documentParts, uploadId } from './document-parts.ts'
 import { DownloadQuery } from './download-query.ts'
 
 const path = '/api/accounts/{accountId}/documents'
@@ -28,7 +28,7 @@ export const listDocuments = endpoint({
 })
 
 /**
- * Adds a document with its file. Refused: incomplete answers, a type that the tier does not offer (AMB-52), no file, a file
+ * Adds a document with its file; the same id again keeps no second one and takes what is said now. Refused: incomplete answers, a type that the tier does not offer (AMB-52), no file, a file
  * over 20 MB or of a wrong kind; 404 for a provider who is not of the account; a license needs the right 4 besides (AMB-65).
  */
 export const uploadDocument = endpoint({
@@ -37,7 +37,9 @@ export const uploadDocument = endpoint({
   access: 'edit',
   summary: 'Add a practice document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  body: z.object(documentParts, { error: 'Must be an object' }).transform(answersOf),
+  body: z
+    .object({ ...documentParts, ...uploadId }, { error: 'Must be an object' })
+    .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })
 

@@ -2,7 +2,7 @@ import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../documents/account-document.ts'
-import { completed, documentAnswersOf, documentParts, whole, wholes } from '../documents/document-parts.ts'
+import { completed, documentAnswersOf, documentParts, uploadId, whole, wholes } from '../documents/document-parts.ts'
 import { DownloadQuery } from '../documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
@@ -47,7 +47,7 @@ export const listFeeSchedules = endpoint({
 })
 
 /**
- * Adds a fee schedule with its file. Refused: incomplete answers (FEE-07…10), another type than a fee schedule's, more than
+ * Adds a fee schedule with its file; the same id again keeps no second one and takes what is said now. Refused: incomplete answers (FEE-07…10), another type than a fee schedule's, more than
  * 10 companies, no file, a file over 20 MB or of a wrong kind; 404 for a provider who is not of the account.
  */
 export const uploadFeeSchedule = endpoint({
@@ -56,7 +56,9 @@ export const uploadFeeSchedule = endpoint({
   access: 'edit',
   summary: 'Add a fee schedule',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  body: z.object(feeScheduleParts, { error: 'Must be an object' }).transform(answersOf),
+  body: z
+    .object({ ...feeScheduleParts, ...uploadId }, { error: 'Must be an object' })
+    .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })
 

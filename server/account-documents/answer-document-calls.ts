@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { answerFile } from '../files/answer-file.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
+import { abandonUpload } from '../files/receive-upload.ts'
 import { findStoredFile } from '../files/stored-file-queries.ts'
 import type { Deps } from '../serving/deps.ts'
 import { notFound, refuse } from '../serving/refusal.ts'
@@ -14,7 +15,7 @@ import type { FileAnswer, Person } from '../serving/served.ts'
 import { auditName, listDocumentsOf, type DocumentKind } from './document-queries.ts'
 import { requireSelectable } from './document-rules.ts'
 import type { DocumentSaid } from './document-writes.ts'
-import { changeDocument, dropDocument, keepDocument, visibleDocument } from './keep-document.ts'
+import { changeDocument, dropDocument, keepAgain, keepDocument, visibleDocument } from './keep-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -34,11 +35,22 @@ export const documentCalls = (kind: DocumentKind) => ({
   list: ({ db, account, permissions }: Caller) =>
     listDocumentsOf(db, account, { kind, licenses: mayOpen('viewLicenses', permissions) }),
 
-  add: async (asked: Caller & { readonly body: DocumentSaid; readonly file: ReceivedFile | undefined }) => {
-    const { db, account, body, file, permissions } = asked
+  add: async (
+    asked: Caller & {
+      readonly body: DocumentSaid & { readonly id: string | undefined }
+      readonly file: ReceivedFile | undefined
+    },
+  ) => {
+    const { db, account, body, file, permissions, deps } = asked
+    const { id, ...said } = body
     if (!file) throw refuse(noFileSentence)
-    await requireSelectable(db, account, kind, body, permissions)
-    return keepDocument(db, { account, kind }, body, file, { source: clientCenterUser }, by(asked))
+    await requireSelectable(db, account, kind, said, permissions)
+    const there = id && (await keepAgain(db, { account, kind }, id, said, permissions, by(asked)))
+    if (there) {
+      await abandonUpload(deps.files, deps.database.system, file)
+      return there
+    }
+    return keepDocument(db, { account, kind }, said, file, { source: clientCenterUser, id }, by(asked))
   },
 
   change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>

@@ -16,15 +16,20 @@ export interface DocumentSaid {
 export interface NewDocument {
   readonly fileId: string
   readonly source: number
-  /** Chosen beforehand, by the firm's own programs only. */
-  readonly id?: string
+  /** Chosen beforehand, by the screen that sends it or the firm's own programs. */
+  readonly id?: string | undefined
   readonly externalId?: string
   readonly uploadedAt?: string
 }
 
-/** Adds the document with its providers and insurers, and returns its id. */
-export async function insertDocument(db: Db, account: string, said: DocumentSaid, made: NewDocument): Promise<string> {
-  const { id } = await db
+/** Adds the document with its providers and insurers, and returns its id; undefined when the id is taken, wherever that may be. */
+export async function insertDocument(
+  db: Db,
+  account: string,
+  said: DocumentSaid,
+  made: NewDocument,
+): Promise<string | undefined> {
+  const added = await db
     .insertInto('account_document')
     .values({
       ...columnsOf(said),
@@ -35,10 +40,11 @@ export async function insertDocument(db: Db, account: string, said: DocumentSaid
       source: made.source,
       external_id: made.externalId ?? null,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertLinks(db, account, id, said)
-  return id
+    .executeTakeFirst()
+  if (added) await insertLinks(db, account, added.id, said)
+  return added?.id
 }
 
 /** Changes the document when `rev` is still the saved one; false when somebody was faster or it is gone. */

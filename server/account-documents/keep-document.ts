@@ -1,5 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
 import { documentEditing, notDeletableSentence, notEditableSentence } from '@client-center/domain/documents/editing.ts'
+import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { audit, type AuditEntry } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
@@ -35,10 +36,40 @@ export async function keepDocument(
   await requireProviders(db, account, said.providerIds)
   const fileId = await keepFile(db, account, file)
   const id = await insertDocument(db, account, said, { ...made, fileId })
+  // Taken elsewhere: not a word about whose it is.
+  if (id === undefined) throw staleRev()
   const saved = await savedDocument(db, { account, kind }, id)
   await audit(db, { ...by, action: `${auditName[kind]}.added`, account, record: id, after: saved })
   return saved
 }
+
+/** A document that was sent before and is sent again, since its answer was lost: no second one, and what is said now. */
+export async function keepAgain(
+  db: Db,
+  place: Place,
+  id: string,
+  said: DocumentSaid,
+  permissions: readonly number[],
+  by: By,
+): Promise<AccountDocument | undefined> {
+  const there = await findDocument(db, place.account, place.kind, id)
+  if (!there || saysTheSame(there.document, said)) return there?.document
+  return changeDocument(db, place, { ...said, id, rev: there.document.rev }, permissions, by)
+}
+
+const saysTheSame = (kept: AccountDocument, said: DocumentSaid): boolean =>
+  JSON.stringify(wordsOf(kept)) === JSON.stringify(wordsOf(said))
+
+const wordsOf = (said: DocumentSaid) => [
+  said.documentTypeId,
+  said.documentCategory,
+  said.description,
+  said.providerIds,
+  said.documentStatus ?? activeStatus,
+  said.feeScheduleCompany ?? null,
+  said.otherFeeScheduleCompany ?? '',
+  said.insuranceCompanies ?? [],
+]
 
 /**
  * Changes what is said of a document. 404: no such document of this kind; forbidden: a license without the right; refused:

@@ -56,6 +56,31 @@ describe('A fee schedule', () => {
     )
   })
 
+  test('sent again under its id is one fee schedule with what is said now, and a stranger learns nothing of the id', async () => {
+    const id = 'aaaaaaaa-0000-4000-8000-00000000000a'
+    const files = () => portal.deps.database.system.selectFrom('stored_file').select('id').execute()
+    const before = await files()
+    const first = await add({ ...fees, id })
+    expect(first).toMatchObject({ status: 200, body: { id, rev: 1 } })
+    expect(await add({ ...fees, id: id.toUpperCase() })).toEqual(first)
+    expect((await add({ ...fees, id, description: 'Said better' })).body).toMatchObject({
+      id,
+      rev: 2,
+      description: 'Said better',
+    })
+    expect(await files()).toHaveLength(before.length + 1)
+    expect((await list()).body.filter((one: { id: string }) => one.id === id)).toHaveLength(1)
+
+    const form = multipart({ ...fees, id }, csv)
+    const sam = await portal.signIn('sam@cedargrove.example')
+    const elsewhere = `/api/accounts/${accountId('Cedar Grove Family Dentistry')}/fee-schedules/uploadDocument`
+    expect(await portal.ask({ ...sam, ...form.headers }, 'POST', elsewhere, form.payload)).toMatchObject({
+      status: 444,
+      message: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    })
+    expect(await add({ ...fees, id: 'seven' })).toMatchObject({ status: 444, message: 'The id is not valid' })
+  })
+
   test.each([
     ['without a company', { feeScheduleCompany: '' }, 'Company: This is a required field'],
     ['of another company without its name', { feeScheduleCompany: '20' }, 'Other company: This is a required field'],
