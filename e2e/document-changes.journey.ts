@@ -134,6 +134,32 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Stubborn.pdf')).toContainText('The network came back')
   })
 
+  test('a document whose answer was lost on the way is kept once, with the words of the second try', async ({
+    at,
+    signIn,
+  }) => {
+    await signIn('maria')
+    await openForm(at)
+    await at.pickFile('choose a file', pdf('Only once.pdf'))
+    await at.choose('Document type', 'W9')
+    await at.fill('Description', 'First words')
+    await at.page.route(
+      uploads,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await at.press('Save')
+    await expect(at.page.getByText('Unexpected error happened, please try again.')).toBeVisible()
+    await at.fill('Description', 'Better words')
+    await at.press('Save')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Only once.pdf')).toHaveCount(1)
+    await expect(documentRow(at, 'Only once.pdf')).toContainText('Better words')
+  })
+
   test('Maria changes what is said of a document; leaving half-way asks first', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openDocuments(at)

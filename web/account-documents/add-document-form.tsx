@@ -18,7 +18,7 @@ import classes from './account-documents.module.css'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import { documentTexts } from './document-texts.ts'
 import { PageFoot } from './page-foot.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, type SendFile } from './use-uploads.ts'
 
 export interface AddDocumentFormProps<F extends Fields> {
   readonly title: string
@@ -27,12 +27,7 @@ export interface AddDocumentFormProps<F extends Fields> {
   readonly only: SectionFieldsProps<F>['only']
   readonly draw: SectionFieldsProps<F>['draw']
   /** Sends one file with the answers. */
-  readonly send: (
-    answers: ValuesOf<F>,
-    file: File,
-    onProgress: (sent: number, all: number) => void,
-    signal: AbortSignal,
-  ) => Promise<unknown>
+  readonly send: (answers: ValuesOf<F>, ...given: Parameters<SendFile>) => Promise<unknown>
   /** The list that is old afterwards. */
   readonly list: Endpoint
   readonly listPath: string
@@ -50,8 +45,8 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const form = useSectionForm(section, values, {
     onSave: async (answers) => {
       try {
-        await uploads.sendAll(async (file, onProgress, signal) => {
-          await send(answers, file, onProgress, signal)
+        await uploads.sendAll(async (...given) => {
+          await send(answers, ...given)
           toast.ok(documentTexts.uploaded)
         })
       } finally {

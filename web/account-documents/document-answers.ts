@@ -9,8 +9,9 @@ export const answersOf = (document: AccountDocument): DocumentAnswers => ({
   description: document.description,
 })
 
-/** The answers as the texts of an upload (PDOC-16). */
-export const uploadFields = (answers: DocumentAnswers) => ({
+/** The answers as the texts of an upload (PDOC-16), under the id that its file was given. */
+export const uploadFields = (answers: DocumentAnswers, id: string) => ({
+  id,
   documentTypeId: String(answers.documentTypeId ?? ''),
   documentCategory: String(answers.documentCategory ?? ''),
   description: answers.description,

@@ -9,7 +9,8 @@ export type Standing =
   | { readonly is: 'failed'; readonly reason: string }
 
 export interface ChosenFile {
-  readonly key: number
+  /** Also the id under which it is kept, so that sending it again keeps no second one. */
+  readonly key: string
   readonly file: File
   readonly standing: Standing
 }
@@ -19,6 +20,7 @@ export type SendFile = (
   file: File,
   onProgress: (sent: number, all: number) => void,
   signal: AbortSignal,
+  id: string,
 ) => Promise<unknown>
 
 const CANCELED = 'The upload was canceled. Save sends it again.'
@@ -28,15 +30,14 @@ export function useUploads() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   // What the sending loop looks at: the state of a render would be old by the second file.
   const now = useRef(files)
-  const current = useRef<{ readonly key: number; readonly stop: AbortController }>(undefined)
-  const nextKey = useRef(1)
+  const current = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
   useEffect(() => () => current.current?.stop.abort(), [])
 
   const change = (next: readonly ChosenFile[]) => {
     now.current = next
     setFiles(next)
   }
-  const stand = (key: number, standing: Standing) =>
+  const stand = (key: string, standing: Standing) =>
     change(now.current.map((one) => (one.key === key ? { ...one, standing } : one)))
 
   /** What went wrong; undefined when it arrived. */
@@ -49,6 +50,7 @@ export function useUploads() {
         file,
         (sent, all) => stand(key, { is: 'sending', sent, all: all === 0 ? file.size : all }),
         stop.signal,
+        key,
       )
       stand(key, { is: 'done' })
       return undefined
@@ -67,10 +69,10 @@ export function useUploads() {
     add: (chosen: readonly File[]) =>
       change([
         ...now.current,
-        ...chosen.map((file) => ({ key: nextKey.current++, file, standing: { is: 'waiting' } }) as const),
+        ...chosen.map((file) => ({ key: crypto.randomUUID(), file, standing: { is: 'waiting' } }) as const),
       ]),
     /** Stops the file that is being sent; takes any other away. */
-    drop: (key: number) => {
+    drop: (key: string) => {
       if (current.current?.key === key) current.current.stop.abort()
       else change(now.current.filter((one) => one.key !== key))
     },

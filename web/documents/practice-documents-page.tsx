@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { AreaWay } from '../account-documents/area-way.tsx'
 import { DocumentList } from '../account-documents/document-list.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { useAsk } from '../api/use-ask.ts'
@@ -14,7 +15,6 @@ import { useAccount } from '../session/session-context.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { practiceDocumentFile } from './practice-document-file.ts'
 import { introOf, practiceDocumentsTexts as texts } from './practice-documents-texts.ts'
-import { PracticeDocumentsWay } from './practice-documents-way.tsx'
 
 /** The account's documents but fee schedules (PDOC-01…06). Who may not see them is taken to the overview. */
 export function PracticeDocumentsPage() {
@@ -34,7 +34,7 @@ function PracticeDocuments() {
   const intro = subscription.data && introOf[subscription.data.type]
   return (
     <>
-      <PracticeDocumentsWay />
+      <AreaWay area={{ texts, listPath: paths.practiceDocuments }} />
       <PageTitle
         note={mayEdit ? intro?.sentence : [intro?.sentence, documentTexts.lookOnly].filter(Boolean).join(' ')}
         actions={

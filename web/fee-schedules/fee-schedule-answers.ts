@@ -11,9 +11,9 @@ export const feeScheduleAnswersOf = (document: AccountDocument): FeeScheduleAnsw
   insuranceCompanies: document.insuranceCompanies,
 })
 
-/** The answers as the texts of an upload. */
-export const feeScheduleUploadFields = (answers: FeeScheduleAnswers) => ({
-  ...uploadFields(answers),
+/** The answers as the texts of an upload, under the id that its file was given. */
+export const feeScheduleUploadFields = (answers: FeeScheduleAnswers, id: string) => ({
+  ...uploadFields(answers, id),
   documentStatus: String(answers.documentStatus ?? ''),
   feeScheduleCompany: String(answers.feeScheduleCompany ?? ''),
   otherFeeScheduleCompany: answers.otherFeeScheduleCompany,
@@ -28,15 +28,3 @@ export const feeScheduleUpdateBody = (document: AccountDocument, answers: FeeSch
   otherFeeScheduleCompany: answers.otherFeeScheduleCompany,
   insuranceCompanies: answers.insuranceCompanies,
 })
-
-/** The fields of the form. The type goes first, because it brings its category. */
-export const feeScheduleOrder = [
-  'documentTypeId',
-  'documentCategory',
-  'vvtProviderId',
-  'feeScheduleCompany',
-  'otherFeeScheduleCompany',
-  'documentStatus',
-  'insuranceCompanies',
-  'description',
-] as const

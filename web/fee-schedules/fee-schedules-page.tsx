@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { AreaWay } from '../account-documents/area-way.tsx'
 import { DocumentList } from '../account-documents/document-list.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { useAsk } from '../api/use-ask.ts'
@@ -17,7 +18,6 @@ import { useAccount } from '../session/session-context.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'
 import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
-import { FeeSchedulesWay } from './fee-schedules-way.tsx'
 
 /** The account's fee schedules (FEE-01…05). Who may not see them is taken to the overview. */
 export function FeeSchedulesPage() {
@@ -30,7 +30,7 @@ function FeeSchedules() {
   const account = useAccount()
   const params = { accountId: account.id }
   const mayEdit = useMay(updateFeeSchedule, account)
-  const feeSchedules = useAsk(listFeeSchedules, { params })
+  const asked = useAsk(listFeeSchedules, { params })
   const remove = useSend(removeFeeSchedule, { refreshes: [listFeeSchedules], says: documentTexts.removed })
   const addButton = useRef<HTMLAnchorElement>(null)
   const add = (
@@ -45,13 +45,13 @@ function FeeSchedules() {
   )
   return (
     <>
-      <FeeSchedulesWay />
+      <AreaWay area={{ texts, listPath: paths.feeSchedules }} />
       <PageTitle note={mayEdit ? undefined : documentTexts.lookOnly} actions={mayEdit ? add : undefined}>
         {texts.title}
       </PageTitle>
       <DocumentList
         title="All fee schedules"
-        asked={feeSchedules}
+        asked={asked}
         mayEdit={mayEdit}
         emptyHint={texts.hint}
         source={feeScheduleFile(account.id)}

@@ -61,8 +61,8 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         blockedBecause={uploads.files.length === 0 ? noFileSentence : undefined}
         onSave={async (answers) => {
           try {
-            await uploads.sendAll(async (file, onProgress, signal) => {
-              const fields = uploadFields(answers)
+            await uploads.sendAll(async (file, onProgress, signal, key) => {
+              const fields = uploadFields(answers, key)
               await upload(uploadDocument, { params: { accountId }, fields, file, onProgress, signal })
               toast.ok(documentTexts.uploaded)
             })

@@ -1,13 +1,17 @@
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
 
-/** The way to the list (SHELL-08, SHELL-18), or with `here` to a page below it. */
-export function FeeSchedulesWay({ here }: { readonly here?: string }) {
+interface WayProps {
+  readonly area: { readonly texts: { readonly title: string }; readonly listPath: (accountId: string) => string }
+  readonly here?: string
+}
+
+/** The way to the list of documents (SHELL-08, SHELL-13, SHELL-18), or with `here` to a page below it. */
+export function AreaWay({ area: { texts, listPath }, here }: WayProps) {
   const account = useAccount()
   const cap = { label: 'Credentialing Access Point', to: paths.cap(account.id) }
-  const list = { label: texts.title, to: paths.feeSchedules(account.id) }
+  const list = { label: texts.title, to: listPath(account.id) }
   return here === undefined ? (
     <Breadcrumbs way={[cap]} here={texts.title} />
   ) : (

@@ -1,0 +1,45 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { listDocuments, updateDocument, uploadDocument } from '@client-center/contract/documents/documents.ts'
+import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
+import type {
+  listFeeSchedules,
+  updateFeeSchedule,
+  uploadFeeSchedule,
+} from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import type { DocumentPlace } from '@client-center/domain/documents/selectable-types.ts'
+import type { Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { SectionFieldsProps } from '../forms/section-fields.tsx'
+import type { FileSource } from './file-source.ts'
+
+type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
+type Updates = typeof updateDocument | typeof updateFeeSchedule
+
+/** What sets the practice documents and the fee schedules apart. Their pages are the same. */
+export interface DocumentArea<F extends typeof documentFields> {
+  readonly place: DocumentPlace
+  readonly section: Section<F>
+  /** The fields of the form. The type goes first, because it brings its category. */
+  readonly order: readonly (keyof F & string)[]
+  /** How fields are drawn where their kind alone does not say it. */
+  readonly draw: SectionFieldsProps<F>['draw']
+  readonly texts: {
+    readonly title: string
+    readonly add: string
+    readonly edit: string
+    readonly view: string
+    readonly notFound: string
+    readonly notFoundHint: string
+  }
+  readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly upload: Uploads
+  readonly update: Updates
+  readonly listPath: (accountId: string) => string
+  readonly file: (accountId: string) => FileSource
+  /** A stored document as its form begins. */
+  readonly answersOf: (document: AccountDocument) => ValuesOf<F>
+  /** The answers as the texts of an upload under this id. */
+  readonly uploadFields: (answers: ValuesOf<F>, id: string) => BodyInputOf<Uploads>
+  /** The answers as an update. */
+  readonly updateBody: (document: AccountDocument, answers: ValuesOf<F>) => BodyInputOf<Updates>
+}

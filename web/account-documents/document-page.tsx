@@ -1,0 +1,77 @@
+import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAsk } from '../api/use-ask.ts'
+import { useMay } from '../api/use-may.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
+import { AreaWay } from './area-way.tsx'
+import type { DocumentArea } from './document-area.ts'
+import { DocumentReading } from './document-reading.tsx'
+import { documentTexts, whyNotEdited } from './document-texts.ts'
+import { EditDocument } from './edit-document.tsx'
+import { NothingHere } from './nothing-here.tsx'
+
+interface PageProps<F extends typeof documentFields> {
+  readonly area: DocumentArea<F>
+  /** What to do with a document that this area does not have; says that there is none when nothing is given. */
+  readonly elsewhere?: (documentId: string, nothing: ReactNode) => ReactNode
+}
+
+/** One document: its form, or its facts where it cannot be changed. */
+export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
+  const account = useAccount()
+  const may = useMay(props.area.list, account) && account.hasCap
+  return may ? <Sought {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<F>) {
+  const { texts, list, listPath } = area
+  const account = useAccount()
+  const { documentId = '' } = useParams({ strict: false })
+  const asked = useAsk(list, { params: { accountId: account.id } })
+  const found = asked.data?.find(({ id }) => id === documentId)
+  if (found !== undefined) return <Found area={area} document={found} key={found.id} />
+  const nothing = (
+    <NothingHere title={texts.view} sentence={texts.notFound} hint={texts.notFoundHint} back={listPath(account.id)} />
+  )
+  return (
+    <>
+      <AreaWay area={area} here={texts.view} />
+      <PageTitle>{texts.view}</PageTitle>
+      {asked.data !== undefined ? (
+        (elsewhere?.(documentId, nothing) ?? nothing)
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </>
+  )
+}
+
+function Found<F extends typeof documentFields>({
+  area,
+  document,
+}: PageProps<F> & { readonly document: AccountDocument }) {
+  const account = useAccount()
+  const mayEdit = useMay(area.update, account)
+  const editable = mayEdit && documentEditing(document).mayEdit
+  const title = editable ? area.texts.edit : area.texts.view
+  return (
+    <>
+      <AreaWay area={area} here={title} />
+      <PageTitle note={mayEdit ? whyNotEdited(document) : documentTexts.lookOnly}>{title}</PageTitle>
+      {editable ? (
+        <EditDocument area={area} document={document} />
+      ) : (
+        <DocumentReading document={document} source={area.file(account.id)} listPath={area.listPath(account.id)} />
+      )}
+    </>
+  )
+}

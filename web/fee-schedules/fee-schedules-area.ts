@@ -1,0 +1,37 @@
+import {
+  listFeeSchedules,
+  updateFeeSchedule,
+  uploadFeeSchedule,
+} from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { feeSchedule, type feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { documentControls } from '../account-documents/document-controls.tsx'
+import type { DocumentArea } from '../account-documents/document-area.ts'
+import { paths } from '../paths.ts'
+import { feeScheduleAnswersOf, feeScheduleUpdateBody, feeScheduleUploadFields } from './fee-schedule-answers.ts'
+import { feeScheduleFile } from './fee-schedule-file.ts'
+import { feeSchedulesTexts } from './fee-schedules-texts.ts'
+
+export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
+  place: 'feeSchedule',
+  section: feeSchedule,
+  order: [
+    'documentTypeId',
+    'documentCategory',
+    'vvtProviderId',
+    'feeScheduleCompany',
+    'otherFeeScheduleCompany',
+    'documentStatus',
+    'insuranceCompanies',
+    'description',
+  ],
+  draw: documentControls,
+  texts: feeSchedulesTexts,
+  list: listFeeSchedules,
+  upload: uploadFeeSchedule,
+  update: updateFeeSchedule,
+  listPath: paths.feeSchedules,
+  file: feeScheduleFile,
+  answersOf: feeScheduleAnswersOf,
+  uploadFields: feeScheduleUploadFields,
+  updateBody: feeScheduleUpdateBody,
+}
