@@ -17,6 +17,7 @@ const documents = (db: Db, account: string) =>
       'document.application_id',
       'document.kind',
       'document.document_type',
+      'document.requested_type',
       'document.category',
       'document.description',
       'document.source',
@@ -97,11 +98,12 @@ export async function insertRelatedDocument(db: Db, account: string, made: NewRe
     .insertInto('application_document')
     .values({
       ...(made.id === undefined ? {} : { id: made.id }),
-      ...(made.documentType === null ? {} : typeColumns(made.documentType)),
+      ...typeColumns(made.documentType),
       ...(made.fileId === null ? {} : uploadColumns(made.uploadedAt)),
       account_id: account,
       application_id: made.application,
       kind: 'related',
+      requested_type: made.documentType,
       description: made.description,
       source: made.source,
       external_id: made.externalId,
@@ -135,16 +137,16 @@ export async function deleteDocument(db: Db, account: string, id: string): Promi
   await db.deleteFrom('application_document').where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** Gives a related document its file, or takes it away (null). */
+/** Gives a related document its file, or takes it away (null): the type is then the one that was asked for, if any. */
 export async function writeFile(
   db: Db,
   account: string,
-  id: string,
+  { id, requested_type }: Pick<StoredDocument, 'id' | 'requested_type'>,
   file: { readonly id: string; readonly documentType: number } | null,
 ): Promise<void> {
   const columns =
     file === null
-      ? { file_id: null, uploaded_at: null }
+      ? { file_id: null, uploaded_at: null, ...typeColumns(requested_type) }
       : { file_id: file.id, uploaded_at: sql<string>`now()`, ...typeColumns(file.documentType) }
   await db
     .updateTable('application_document')
@@ -163,4 +165,7 @@ const saidColumns = (answers: AttachmentAnswers) => ({
 const uploadColumns = (at: string | undefined) =>
   at === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: at, created_at: at }
 
-const typeColumns = (type: number) => ({ document_type: type, category: documentTypeOf(type)?.category ?? 0 })
+const typeColumns = (type: number | null) => ({
+  document_type: type,
+  category: documentTypeOf(type ?? 0)?.category ?? 0,
+})

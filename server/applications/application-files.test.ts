@@ -232,6 +232,21 @@ describe('A requested document', () => {
     expect((await deliver(open(false), pdf, '30')).body.documentTypeId).toBe(30)
   })
 
+  test('of no named type may be handed in again as another, and asks for its type anew once it is taken back', async () => {
+    const one = open(false)
+    expect((await deliver(one, pdf, '30')).body.documentTypeId).toBe(30)
+    expect((await deliver(one, pdf, '4')).body).toMatchObject({ documentTypeId: 4, documentName: 'W9.pdf' })
+    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+    const { relatedDocuments } = await read(one.applicationId)
+    expect(relatedDocuments.find(({ id }: Related) => id === one.id)).toMatchObject({
+      documentTypeId: null,
+      documentCategory: 0,
+      uploadedDocument: null,
+    })
+    expect((await deliver(one, pdf, '3')).body).toMatchObject({ documentTypeId: 3, documentCategory: 1 })
+  })
+
   test('that staff deliver is theirs', async () => {
     const theirs = related.find((one) => one.source > 0)
     if (!theirs) throw new Error('The demo world has no document of staff')

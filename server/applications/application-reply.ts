@@ -95,6 +95,8 @@ export interface StoredDocument {
   /** attachment or related */
   readonly kind: string
   readonly document_type: number | null
+  /** Of a related one: what staff asked for, where they named a type. */
+  readonly requested_type: number | null
   readonly category: number
   readonly description: string
   readonly source: number

@@ -26,11 +26,11 @@ export async function keepRelatedDocument(
   const before = await requireRequested(db, of, asked.id)
   if (!file) throw refuse(noFileSentence)
   const documentType = requestedType(before, asked.documentTypeId)
-  if (await hasFile(db, of.account, before, file)) {
+  if (before.document_type === documentType && (await hasFile(db, of.account, before, file))) {
     await letGo(file)
     return documentReply(before)
   }
-  await writeFile(db, of.account, asked.id, { id: await keepFile(db, of.account, file), documentType })
+  await writeFile(db, of.account, before, { id: await keepFile(db, of.account, file), documentType })
   if (before.file_id !== null) await deleteStoredFile(db, of.account, before.file_id)
   const after = await savedDocument(db, of, asked.id)
   await tellOfDocument(db, of, before.file_id === null ? 'added' : 'changed', { before, after }, caller)
@@ -41,7 +41,7 @@ export async function keepRelatedDocument(
 export async function dropRelatedFile(db: Db, of: OfApplication, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, of, id)
   if (before.file_id === null) throw notFound('The document was not found')
-  await writeFile(db, of.account, id, null)
+  await writeFile(db, of.account, before, null)
   await deleteStoredFile(db, of.account, before.file_id)
   await tellOfDocument(db, of, 'removed', { before, after: await savedDocument(db, of, id) }, caller)
 }
@@ -55,8 +55,8 @@ async function requireRequested(db: Db, of: OfApplication, id: string): Promise<
   return known
 }
 
-/** The type that staff asked for; where they named none, the one that the practice chose of its own. */
-function requestedType({ document_type: requested }: StoredDocument, chosen: number | null): number {
+/** The type that staff asked for; where they named none, the one that the practice chose of its own, each time anew. */
+function requestedType({ requested_type: requested }: StoredDocument, chosen: number | null): number {
   if (requested !== null && chosen !== null && chosen !== requested) throw refuse(missingDocumentSentence)
   if (requested !== null) return requested
   if (chosen === null) throw refuse(noTypeSentence)

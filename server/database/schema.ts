@@ -74,6 +74,7 @@ interface ApplicationDocument {
   external_id: string | null
   rev: Generated<number>
   created_at: Generated<string>
+  requested_type: number | null
 }
 
 interface ApplicationHistory {
