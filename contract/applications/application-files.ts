@@ -1,8 +1,7 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import { completeSchema } from '@client-center/domain/forms/schemas.ts'
 import * as z from 'zod'
-import { completed, whole } from '../documents/document-parts.ts'
+import { completed, typeIn, typeParts } from '../documents/document-parts.ts'
 import { DownloadQuery } from '../documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
@@ -12,6 +11,19 @@ const project = '/api/Application/{projectId}'
 const application = `${project}/applications/{appId}` as const
 
 const lowerId = Id.transform((id) => id.toLowerCase())
+
+/** What is said of an attachment; it may come back as it was read. */
+const saidParts = {
+  ...typeParts,
+  description: z
+    .string({ error: 'Description: must be a text' })
+    .max(10_000, 'Description: Must be at most 100 characters')
+    .default(''),
+}
+const Said = z.object(saidParts)
+
+const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) =>
+  completed(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
 
 /**
  * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second
@@ -24,18 +36,8 @@ export const uploadAttachment = endpoint({
   summary: 'Attach a document to an application',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object(
-      {
-        id: lowerId.optional(),
-        documentTypeId: whole('Document type'),
-        description: z
-          .string({ error: 'Description: must be a text' })
-          .max(10_000, 'Description: Must be at most 100 characters')
-          .default(''),
-      },
-      { error: 'Must be an object' },
-    )
-    .transform(({ id, ...answers }, context) => ({ id, ...completed(attachment, answers, context) })),
+    .object({ ...saidParts, id: lowerId.optional() }, { error: 'Must be an object' })
+    .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
   reply: ApplicationDocument,
 })
 
@@ -45,7 +47,9 @@ export const updateAttachment = endpoint({
   path: `${application}/attachments/{attId}`,
   access: 'edit',
   summary: 'Change an attachment',
-  body: completeSchema(attachment, { rev: Rev }),
+  body: z
+    .object({ ...saidParts, rev: Rev }, { error: 'Must be an object' })
+    .transform(({ rev, ...said }, context) => ({ rev, ...answersOf(said, context) })),
   reply: ApplicationDocument,
 })
 
@@ -67,10 +71,13 @@ export const uploadRelatedDocument = endpoint({
   access: 'edit',
   summary: 'Upload a requested document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  body: z.object(
-    { applicationId: lowerId, relatedDocumentId: lowerId, documentTypeId: whole('Document type') },
-    { error: 'Must be an object' },
-  ),
+  body: z
+    .object({ ...typeParts, applicationId: lowerId, relatedDocumentId: lowerId }, { error: 'Must be an object' })
+    .transform(({ applicationId, relatedDocumentId, ...type }, context) => ({
+      applicationId,
+      relatedDocumentId,
+      documentTypeId: typeIn(type, context),
+    })),
   reply: ApplicationDocument,
 })
 

@@ -56,10 +56,25 @@ const split = (list: string | null): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** What an upload or an update may say of any document: the type under either name (AMB-121), providers in either way (AMB-55). */
+/** The type under either name (AMB-121). */
+export const typeParts = { documentType: whole('Document type'), documentTypeId: whole('Document type') }
+
+interface TypeSent {
+  readonly documentType: number | null
+  readonly documentTypeId: number | null
+}
+
+/** The type that was sent; the names must not contradict each other. */
+export function typeIn({ documentType, documentTypeId }: TypeSent, context: z.RefinementCtx): number | null {
+  if (documentType !== null && documentTypeId !== null && documentType !== documentTypeId) {
+    context.addIssue({ code: 'custom', message: 'documentType and documentTypeId say different things' })
+  }
+  return documentTypeId ?? documentType
+}
+
+/** What an upload or an update may say of any document; providers in either way (AMB-55). */
 export const documentParts = {
-  documentType: whole('Document type'),
-  documentTypeId: whole('Document type'),
+  ...typeParts,
   documentCategory: whole('Document category'),
   description: z
     .string({ error: 'Description: must be a text' })
@@ -79,14 +94,11 @@ export function documentAnswersOf(
   parts: z.output<typeof Parts>,
   context: z.RefinementCtx,
 ): DocumentAnswers & { providerIds: string[] } {
-  const { documentType, documentTypeId, documentCategory, description, vvtProviderId } = parts
-  if (documentType !== null && documentTypeId !== null && documentType !== documentTypeId) {
-    context.addIssue({ code: 'custom', message: 'documentType and documentTypeId say different things' })
-  }
+  const { documentCategory, description, vvtProviderId } = parts
   const providerIds = vvtProviderId.length > 0 ? vvtProviderId : parts.providerIds
   return {
     documentCategory,
-    documentTypeId: documentTypeId ?? documentType,
+    documentTypeId: typeIn(parts, context),
     description,
     vvtProviderId: providerIds[0] ?? null,
     providerIds,

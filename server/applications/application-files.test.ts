@@ -112,6 +112,24 @@ describe('An attachment', () => {
     expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
   })
 
+  test('may say its type under either name, and be sent back as it was read (AMB-121)', async () => {
+    const form = multipart({ documentType: '5' }, pdf)
+    const path = `${of(application)}/attachments`
+    const { body } = await portal.ask({ ...maria, ...form.headers }, 'POST', path, form.payload)
+    expect(body).toMatchObject({ documentTypeId: 5 })
+    const change = { ...body, description: 'As read' }
+    expect((await portal.ask(maria, 'POST', `${path}/${body.id}`, change)).body).toMatchObject({
+      documentTypeId: 5,
+      description: 'As read',
+    })
+    expect((await portal.ask(maria, 'POST', `${path}/${body.id}`, { documentType: 4, rev: 2 })).body).toMatchObject({
+      documentTypeId: 4,
+    })
+    expect(
+      (await portal.ask(maria, 'POST', `${path}/${body.id}`, { ...change, documentType: 4, rev: 3 })).message,
+    ).toBe('documentType and documentTypeId say different things')
+  })
+
   test('is changed and deleted by calls of its own', async () => {
     const { body } = await attach({})
     const path = `${of(application)}/attachments/${body.id}`
