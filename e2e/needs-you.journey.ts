@@ -72,6 +72,9 @@ test('handing in what was asked for takes it off the list and out of the menu', 
     .getByRole('link', { name: /^Upload: Upload 2 requested documents/ })
     .click()
   await at.seePage('Lucía Fernández - Humana')
+  // Not only the page: the very place.
+  await expect(page.getByRole('region', { name: 'Related documents' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Upload W9 of the current year' })).toBeInViewport()
   for (const name of ['W9 of the current year', 'Current policy']) {
     await at.press(`Upload ${name}`)
     const dialog = await at.dialog('Upload Document')

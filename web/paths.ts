@@ -38,3 +38,6 @@ export const paths = {
   weeklyUpdate: (accountId: string, projectId: string, updateId: string) =>
     `/dashboard/${id(accountId)}/weekly-update/${id(projectId)}/${id(updateId)}`,
 } as const
+
+/** The part of an application's page where requested documents are handed in, as the end of its address (`#…`). */
+export const relatedDocumentsPart = 'related-documents'

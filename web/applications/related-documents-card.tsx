@@ -6,9 +6,11 @@ import {
 import { mayDeliver } from '@client-center/domain/applications/application-editing.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { useState } from 'react'
+import { relatedDocumentsPart } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { useArrival } from '../ui/use-arrival.ts'
 import { useOwnTableView } from '../ui/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from './application-texts.ts'
 import classes from './applications.module.css'
@@ -32,6 +34,7 @@ export function RelatedDocumentsCard({ application, documents, transfers, mayEdi
   const [opened, setOpened] = useState<DocumentRow>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView()
+  useArrival(relatedDocumentsPart)
 
   const remove = async (row: DocumentRow) => {
     if (await confirm({ ...documentDeletion, subject: row.name })) documents.remove(row)
@@ -49,7 +52,7 @@ export function RelatedDocumentsCard({ application, documents, transfers, mayEdi
   })
   const columns = documentColumns({ projectId: application?.projectId, transfers: transfers.transfers, remark })
   return (
-    <Card title="Related documents" flush>
+    <Card title="Related documents" id={relatedDocumentsPart} flush>
       <DocumentNotices notices={relatedDocumentNotices(documents.rows.map(({ status }) => status))} />
       <DataTable
         label="Related documents"

@@ -14,7 +14,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../session/session-context.tsx'
 import { NeedDeadline } from './need-deadline.tsx'
-import { needDoor, needTarget } from './need-target.ts'
+import { needDoor, needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
 
 const looks = {
@@ -52,6 +52,7 @@ export function NeedRow({ need, first }: RowProps) {
       <Button
         component={Link}
         to={needTarget(need, account)}
+        hash={needPart(need)}
         variant={first && may ? 'filled' : 'default'}
         className={classes.button}
         aria-label={`${said}: ${title}, ${detail}`}

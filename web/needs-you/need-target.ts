@@ -1,6 +1,10 @@
 import type { Door } from '@client-center/domain/permissions.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { paths } from '../paths.ts'
+import { paths, relatedDocumentsPart } from '../paths.ts'
+
+/** Where on that page, if it is a part of a long one. */
+export const needPart = (need: Need): string | undefined =>
+  need.kind === 'documentsRequested' && need.isCap ? relatedDocumentsPart : undefined
 
 /** The page on which it is done. What lies in a project is reached from the account's projects. */
 export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {

@@ -3,6 +3,8 @@ import classes from './card.module.css'
 
 export interface CardProps {
   readonly title: string
+  /** Makes the card a part of its page that a link can lead to. */
+  readonly id?: string
   /** Leaves the head out where the page's own title says it; the title stays the card's name. */
   readonly headless?: boolean
   /** A count beside the title. */
@@ -15,9 +17,9 @@ export interface CardProps {
 }
 
 /** A card with its title and at most one action. It is a region of the page, named by its title. */
-export function Card({ title, headless = false, badge, action, flush = false, children }: CardProps) {
+export function Card({ title, id, headless = false, badge, action, flush = false, children }: CardProps) {
   return (
-    <section className={classes.card} aria-label={title}>
+    <section id={id} tabIndex={id === undefined ? undefined : -1} className={classes.card} aria-label={title}>
       {headless ? null : (
         <div className={classes.head} data-ruled={flush || undefined}>
           <h2 className={classes.title}>{title}</h2>
