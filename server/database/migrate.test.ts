@@ -54,6 +54,16 @@ it('says what an administrator has to do when the login may not act as the roles
   await asOwner(`drop role ${guest}`)
 })
 
+it('says what to do when the login does not own the database', async () => {
+  const guest = `client_center_visitor_${process.pid}`
+  await asOwner(`create role ${guest} login password 'guest'`)
+  const url = test.url.replace(/\/\/[^@]*@/, `//${guest}:guest@`)
+  await expect(migrate(url)).rejects.toThrow(
+    /login client_center_visitor_\d+ may not make tables in client_center_test_\w+; .* start again/,
+  )
+  await asOwner(`drop role ${guest}`)
+})
+
 it('has its types generated from what it makes', async () => {
   await migrate(test.url)
   const { readFile } = await import('node:fs/promises')

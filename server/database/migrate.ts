@@ -10,8 +10,8 @@ const lockKey = 4_867_321_790
 /**
  * Brings the database up to this program: roles, every migration not yet applied (each in a
  * transaction of its own), and the job queue. Runs as the login of `url`, which owns the tables.
- * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a
- * migration edited after it was applied, and a database newer than this program.
+ * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a login that does not
+ * own the database, a migration edited after it was applied, and a database newer than this program.
  */
 export async function migrate(url: string): Promise<string[]> {
   const owner = new Client({
@@ -22,6 +22,7 @@ export async function migrate(url: string): Promise<string[]> {
   await connect(owner)
   try {
     await refuseOldServer(owner)
+    await refuseGuest(owner)
     await owner.query('set client_min_messages = warning')
     await owner.query('select pg_advisory_lock($1)', [lockKey])
     const applied = await applyMissing(owner, await migrationFiles())
@@ -60,6 +61,20 @@ async function refuseOldServer(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ version: string }>("select current_setting('server_version_num') as version")
   const major = Math.floor(Number(rows[0]?.version) / 10_000)
   if (major < 15) throw new DatabaseProblem(`The Client Center needs PostgreSQL 15 or newer; this server is ${major}.`)
+}
+
+/** A login that owns neither the database nor the right to make schemas and tables in it. */
+async function refuseGuest(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ login: string; database: string; may: boolean | null }>(
+    `select quote_ident(session_user) as login, quote_ident(current_database()) as database,
+            has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create') as may`,
+  )
+  const [found] = rows
+  if (found?.may === true) return
+  throw new DatabaseProblem(
+    `The database login ${found?.login} may not make tables in ${found?.database}; let an administrator run ` +
+      `"alter database ${found?.database} owner to ${found?.login}" once, then start again.`,
+  )
 }
 
 async function applyMissing(owner: Client, files: MigrationFile[]): Promise<string[]> {
