@@ -97,6 +97,19 @@ test('two tabs share one session, and logging out in one leads out of both', asy
   await expect(second.getByText('Maria López', { exact: true })).toBeHidden()
 })
 
+test('logging in in one tab opens the other, too', async ({ page, at, context }) => {
+  await page.goto('/login')
+  const second = await context.newPage()
+  await second.goto('/sign-up-forgot')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await at.fill('Email', people.maria)
+  await at.fill('Password', PASSWORD)
+  await at.press('Log In')
+  await at.seePage(/^Good .*, Maria$/)
+  await expect(second).toHaveURL('/home')
+  await expect(second.getByRole('heading', { level: 1, name: /Maria/ })).toBeVisible()
+})
+
 test('the tokens are renewed while Maria types, and nothing she typed is lost', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
