@@ -57,7 +57,8 @@ export async function keepAgain(
   return changeDocument(db, place, { ...said, id, rev: there.document.rev }, permissions, by)
 }
 
-const saysTheSame = (kept: AccountDocument, said: DocumentSaid): boolean =>
+/** Whether this would change nothing. */
+export const saysTheSame = (kept: AccountDocument, said: DocumentSaid): boolean =>
   JSON.stringify(wordsOf(kept)) === JSON.stringify(wordsOf(said))
 
 const wordsOf = (said: DocumentSaid) => [

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import type { DocumentSaid } from '../account-documents/document-writes.ts'
-import { changeStaffDocument, keepDocument, type Place } from '../account-documents/keep-document.ts'
+import { changeStaffDocument, keepDocument, saysTheSame, type Place } from '../account-documents/keep-document.ts'
 import { findDocument } from '../account-documents/document-queries.ts'
 import type { Db } from '../database/connect.ts'
 import type { Files } from '../files/files.ts'
@@ -49,11 +49,7 @@ async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid,
   const found = await findDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found
-  const same = Object.entries(said).every(
-    ([name, value]) =>
-      JSON.stringify(value) === JSON.stringify(Object.entries(document).find(([key]) => key === name)?.[1]),
-  )
-  if (same) return 'unchanged'
+  if (saysTheSame(document, said)) return 'unchanged'
   await changeStaffDocument(db, place, document, said, by)
   return 'changed'
 }
