@@ -39,8 +39,9 @@ export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: 
   const told = (error: Error): void => {
     if (!closing) onError?.(error)
   }
-  const app = openPool(url, appRole, max, told)
-  const system = openPool(url, systemRole, systemMax, told)
+  // What a request asks without waiting for an answer in between is sent at once, in order. Imports stream, which that excludes.
+  const app = openPool(url, { role: appRole, max, pipeline: true }, told)
+  const system = openPool(url, { role: systemRole, max: systemMax, pipeline: false }, told)
   return {
     app: kysely(app),
     system: kysely(system),
@@ -54,7 +55,13 @@ export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: 
   }
 }
 
-function openPool(url: string, role: string, max: number, onError: (error: Error) => void): pg.Pool {
+interface PoolOptions {
+  readonly role: string
+  readonly max: number
+  readonly pipeline: boolean
+}
+
+function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withSettings(url, `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`),
     max,
@@ -62,8 +69,7 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     statement_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // What is asked without waiting for an answer in between is sent at once, in order.
-    pipeline: true,
+    pipeline,
     application_name: role,
     types: typeParsers,
   })
