@@ -27,10 +27,10 @@ async function dashboard() {
     return { rows, total: 12, counts }
   })
   signedIn()
-  const { user } = openPortal(`/dashboard/${brightSmile.id}`)
+  const { user, router } = openPortal(`/dashboard/${brightSmile.id}`)
   const card = within(await screen.findByRole('region', { name: 'Applications' }))
   await card.findByText('Application 1')
-  return { server, user, card, letGo }
+  return { server, user, router, card, letGo }
 }
 
 test('the two cards of applications ask once together, for no more than they show', async () => {
@@ -41,6 +41,15 @@ test('the two cards of applications ask once together, for no more than they sho
   expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['New4', 'Completed7'])
   expect(server.timesAsked(readApplicationsCard)).toHaveLength(1)
   expect(server.timesAsked(listAccountApplications)).toHaveLength(0)
+})
+
+test('an answer of a moment ago is not asked for again, as when the lower card is drawn after the upper one', async () => {
+  const { server, router } = await dashboard()
+  await router.navigate({ href: `/dashboard/${brightSmile.id}/locations` })
+  await screen.findByRole('heading', { name: 'Locations' })
+  await router.navigate({ href: `/dashboard/${brightSmile.id}` })
+  await screen.findByText('Application 1')
+  expect(server.timesAsked(readApplicationsCard)).toHaveLength(1)
 })
 
 test('a page is asked for when it is turned to, and the one before stays until it is there', async () => {

@@ -4,7 +4,7 @@ import { question } from '../api/use-ask.ts'
 import { PAGE_SIZES, type TableView } from '../ui/table-view.ts'
 
 /** In milliseconds: the card below the first screen is drawn later and takes the answer that the one above has had. */
-const FRESH = 5000
+const FRESH = 15_000
 
 /** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
 export const firstOfApplications = (accountId: string) =>
