@@ -13,9 +13,14 @@ export interface SlowVisit {
 
 const TIMES = 5
 const SLOWER = 4
+const SIGN = 'first content after '
 
-/** Milliseconds from opening an address to its first content, with a processor four times as slow; the median of five visits. */
-export async function slowVisit({ url, executablePath, tokens, path, first }: SlowVisit): Promise<number> {
+/**
+ * Milliseconds from opening an address until its first content is on the screen, with a processor four times as slow; the
+ * median of five visits. The page itself takes the time: to be looked at from outside would slow it down.
+ */
+export async function slowVisit(visit: SlowVisit): Promise<number> {
+  const { url, executablePath, tokens, path, first } = visit
   const args = [
     '--disable-gpu',
     '--disable-quic',
@@ -32,20 +37,31 @@ export async function slowVisit({ url, executablePath, tokens, path, first }: Sl
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
     await context.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
+    await context.addInitScript(tellWhenShown, { first, sign: SIGN })
     const took: number[] = []
     // The first visit fills the browser's cache, as an office manager's is.
     for (let time = 0; time <= TIMES; time += 1) {
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      const from = performance.now()
+      const shown = page.waitForEvent('console', (message) => message.text().startsWith(SIGN))
       await page.goto(url + path, { waitUntil: 'commit' })
-      await page.locator(first).first().waitFor({ state: 'visible' })
-      if (time > 0) took.push(performance.now() - from)
+      const after = Number((await shown).text().slice(SIGN.length))
+      if (time > 0) took.push(after)
       await page.close()
     }
     return took.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
   } finally {
     await browser.close()
   }
+}
+
+/** Runs in the page: says on the console when the element has been painted, in milliseconds since the address was opened. */
+function tellWhenShown({ first, sign }: { first: string; sign: string }): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(first) === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => console.info(sign + performance.now())))
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
