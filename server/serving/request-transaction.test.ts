@@ -79,3 +79,16 @@ test('what is not declared to write cannot: the database refuses it', async () =
   )
   await expect(renamed).rejects.toThrow(/read-only transaction/)
 })
+
+test('when the database ends every connection, whoever asks meanwhile is told to come back, and then all is well', async () => {
+  const path = `/api/AccountDashboard/${bright}/practiceInfo`
+  const ask = () => Promise.all(Array.from({ length: 20 }, () => portal.ask(maria, 'GET', path)))
+  const before = await ask()
+  const asking = ask()
+  await asOwner(
+    "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name like 'client_center_%'",
+  )
+  const meanwhile = [...(await asking), ...(await ask())]
+  expect([200, 503]).toEqual(expect.arrayContaining([...new Set(meanwhile.map(({ status }) => status))]))
+  expect(await ask()).toEqual(before)
+})
