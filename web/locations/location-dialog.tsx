@@ -30,6 +30,7 @@ export const LocationDialog = ({ edited, onSave, onClose }: LocationDialogProps)
     draw={{ city: LocationCity }}
     saveWhenComplete
     reasonAfter={DEBOUNCE}
+    staysWithTyped
   />
 )
 

@@ -83,6 +83,24 @@ test('a changed location takes the place of the old one, and its rev goes along 
   expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 1, name: 'Annex East' })
 })
 
+test('what is typed while a save travels stays in the dialog, and is saved next with the new rev', async () => {
+  const { server, user } = await locations()
+  let arrive: (answer: Location) => void = () => {}
+  server.answer(saveLocation, () => new Promise<Location>((resolve) => (arrive = resolve)))
+  await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
+  const name = await screen.findByRole('textbox', { name: /^Location name/ })
+  await user.type(name, ' East')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(name, ' Wing')
+  arrive({ ...place('1', 'Annex East'), rev: 2 })
+  expect(await screen.findByText('Location is saved')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Annex East Wing')
+  server.answer(saveLocation, { ...place('1', 'Annex East Wing'), rev: 3 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 2, name: 'Annex East Wing' })
+})
+
 test('the dialog hands the focus back to the button that opened it, closed or saved', async () => {
   const { user } = await locations()
   const pencil = await screen.findByRole('button', { name: 'Edit Annex' })

@@ -40,7 +40,9 @@ function Locations() {
 
   const edit = (row: Location) => setOpened({ id: row.id, edited: row })
   const keep = async ({ id, edited }: Opened, answers: LocationAnswers) => {
-    await save.mutateAsync({ params, body: { ...answers, id, rev: edited?.rev ?? 0 } })
+    const saved = await save.mutateAsync({ params, body: { ...answers, id, rev: edited?.rev ?? 0 } })
+    // The dialog goes on with it when something was typed meanwhile.
+    setOpened((now) => (now?.id === id ? { id, edited: saved } : now))
     // The order as the list came: what was added is seen first (LOC-08), whatever its name.
     if (edited === undefined) view.setSort(undefined)
   }

@@ -27,6 +27,8 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** Fields that are drawn in a way of their own; they reach their neighbours by `useFormContext`. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideNotAsked?: boolean
+  /** Stays open with what was typed while the answers travelled; `values` are then the ones that were saved. */
+  readonly staysWithTyped?: boolean
   /** Whether something beside the fields was changed, such as a file that was chosen. */
   readonly changed?: boolean
   /** Drawn beneath the fields: documents of a license, a history. */
@@ -44,7 +46,8 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const form = useSectionForm(section, values, {
     onSave,
     extraProblems,
-    onSaved: () => {
+    onSaved: (_, typedSince) => {
+      if (typedSince && props.staysWithTyped === true) return
       guard.release()
       onClose()
     },
