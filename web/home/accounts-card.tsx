@@ -19,6 +19,9 @@ import { homeTexts } from './home-texts.ts'
 
 const TITLE = 'Dental Office'
 
+/** So many practices stand there without pages: whoever has six looks for none of them on a second page. */
+const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
+
 /** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
 export function AccountsCard() {
   const accounts = useAsk(welcomeAccounts)
@@ -37,7 +40,7 @@ export function AccountsCard() {
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = useAsk(readPortal)
-  const { shown, before, page, view } = usePages(accounts)
+  const { shown, before, page, view } = usePages(accounts, ALL_AT_ONCE)
   if (accounts.length === 0)
     return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
   return (
@@ -77,7 +80,7 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
           ))}
         </tbody>
       </table>
-      {accounts.length > PAGE_SIZES[0] ? (
+      {accounts.length > ALL_AT_ONCE ? (
         <DataTableFoot label={TITLE} view={view} count={accounts.length} page={page} />
       ) : null}
     </>

@@ -11,9 +11,9 @@ interface Pages<T> {
   readonly view: TableView
 }
 
-/** Pages of a list that is no `DataTable`; `DataTableFoot` turns them. */
-export function usePages<T>(all: readonly T[]): Pages<T> {
-  const view = useOwnTableView()
+/** Pages of a list that is no `DataTable`, of 5 unless told; `DataTableFoot` turns them. */
+export function usePages<T>(all: readonly T[], size?: number): Pages<T> {
+  const view = useOwnTableView({ size })
   const page = Math.min(view.page, Math.max(1, Math.ceil(all.length / view.size)))
   const before = (page - 1) * view.size
   return { shown: all.slice(before, before + view.size), before, page, view }
