@@ -19,7 +19,7 @@ test('without an option type Maria only reads them', async ({ page, at, signIn, 
 
 /** A practice whose project has option type 1, with one application of the firm's. */
 const practice = {
-  accounts: [{ externalId: 'option one', name: 'Option One Dental' }],
+  accounts: [{ externalId: 'option one', name: 'Alder Dental' }],
   rights: [{ person: people.maria, account: 'option one', permissions: [1, 2] }],
   projects: [
     { externalId: 'cap', account: 'option one', isCap: true, name: 'Credentialing Access Point', optionType: 1 },
@@ -55,7 +55,7 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await importDocument(portal, practice)
   await signIn('maria')
   await at.open('/home')
-  await at.follow('CAP, Option One Dental')
+  await at.follow('CAP, Alder Dental')
   await at.follow('Dana Willow - Cigna')
   await at.seePage('Dana Willow - Cigna')
   await expect(page.getByText('You can change its status and dates.')).toBeVisible()
