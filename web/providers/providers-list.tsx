@@ -8,6 +8,7 @@ import { mayCall } from '../api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../shell/frame-state.ts'
+import { Afterwards } from '../ui/afterwards.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -18,6 +19,7 @@ import { listColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
 import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
+import classes from './list.module.css'
 import type { ProviderHost } from './provider-host.ts'
 
 /** PLIST-13 */
@@ -63,7 +65,11 @@ export function ProvidersList({ host }: { readonly host: ProviderHost }) {
         {title}
       </PageTitle>
       <Card title={title} headless flush>
-        <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
+        <div className={classes.head}>
+          <Afterwards>
+            <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
+          </Afterwards>
+        </div>
         <DataTable
           label={title}
           columns={listColumns(todayHere(), onPhone)}

@@ -1,6 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { Afterwards } from '../ui/afterwards.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { GetHelp } from './get-help.tsx'
@@ -18,9 +19,11 @@ export function Header({ account }: { readonly account: Account | undefined }) {
       </Link>
       {account === undefined ? null : <AccountSwitcher current={account} />}
       <div className={classes.right}>
-        <GetHelp account={account} />
-        <LookSwitch />
-        <PersonCorner />
+        <Afterwards>
+          <GetHelp account={account} />
+          <LookSwitch />
+          <PersonCorner />
+        </Afterwards>
       </div>
     </header>
   )
