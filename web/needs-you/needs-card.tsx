@@ -31,7 +31,9 @@ export function NeedsCard() {
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
-        <SkeletonRows rows={needsAtFirst} />
+        <div className={classes.waiting}>
+          <SkeletonRows rows={needsAtFirst} />
+        </div>
       )}
     </Card>
   )
