@@ -10,6 +10,9 @@ export const Rev = z
   .min(0, 'rev: must be a whole number')
   .max(2_147_483_646, 'rev: must be a whole number')
 
+/** What a record may carry when it comes back as it was read, and a save does not look at. */
+export const NotLookedAt = z.unknown().optional()
+
 /** A calendar day of the database, or none. */
 export const Day = z.string().nullable()
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { completeSchema, draftSchema } from '@client-center/domain/forms/schemas.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Rev } from '../shapes.ts'
+import { Day, Id, NotLookedAt, Rev } from '../shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'
 
@@ -29,15 +29,14 @@ export const listLocations = endpoint({
   reply: z.array(Location),
 })
 
-/** A location may come back as it was read: what staff decide is dropped. */
-const dropped = z.unknown().optional()
+/** A location may come back as it was read: what staff decide is not looked at. */
 const comesBack = {
-  isNew: dropped,
-  willBeTerming: dropped,
-  currentLocationId: dropped,
-  isTerminated: dropped,
-  startDate: dropped,
-  terminationDate: dropped,
+  isNew: NotLookedAt,
+  willBeTerming: NotLookedAt,
+  currentLocationId: NotLookedAt,
+  isTerminated: NotLookedAt,
+  startDate: NotLookedAt,
+  terminationDate: NotLookedAt,
 } satisfies Record<keyof typeof decided, z.ZodType>
 
 /**

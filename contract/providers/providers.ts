@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { AccountDocument } from '../documents/account-document.ts'
 import { endpoint } from '../endpoint.ts'
 import { LicenseRow } from '../licenses/license.ts'
-import { Id, Rev } from '../shapes.ts'
+import { Id, NotLookedAt, Rev } from '../shapes.ts'
 import { Provider } from './provider.ts'
 
 /** A provider of the list by which one chooses. */
@@ -36,9 +36,12 @@ export const readProvider = endpoint({
 
 const MOST_LICENSES = 500
 
+/** A provider may come back as it was read. */
+const comesBack = { typeId: NotLookedAt, officeTin: NotLookedAt, projects: NotLookedAt, account: NotLookedAt }
+
 /**
- * Adds (rev 0) or changes a provider together with the licenses, all of it or nothing (AMB-28): new ones are created, edited
- * ones updated, deleted ones removed with their files. Refused: incomplete answers, a type that cannot be chosen (PROV-16), an
+ * Adds (rev 0, under the id that the client made if it made one) or changes a provider together with the licenses, all of it
+ * or nothing (AMB-28): new ones are created, edited ones updated, deleted ones removed with their files. Refused: incomplete answers, a type that cannot be chosen (PROV-16), an
  * NPI or email of another provider (AMB-30), a license type that such a provider cannot hold, a stale rev (AMB-101).
  * `licenseIds` names the id of each new license by its temporary one.
  */
@@ -49,8 +52,9 @@ export const saveProvider = endpoint({
   summary: 'Add or change a provider with the licenses',
   accountInBody: true,
   body: completeSchema(provider, {
-    id: Id.transform((id) => id.toLowerCase()).optional(),
+    id: Id.nullish().transform((id) => id?.toLowerCase()),
     rev: Rev.default(0),
+    ...comesBack,
     accountId: Id.transform((id) => id.toLowerCase()),
     licenses: z
       .array(LicenseRow, { error: 'licenses: must be a list' })

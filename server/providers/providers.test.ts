@@ -56,6 +56,13 @@ describe('A provider', () => {
     )
   })
 
+  test('may come back as it was read, and stays as it was (API-43)', async () => {
+    const { body: read } = await verbs.read(okonkwo)
+    const { status, body } = await portal.ask(maria, 'POST', '/api/Providers', { ...read, officeTin: '000000000' })
+    expect(status).toBe(200)
+    expect({ ...body.provider, rev: read.rev }).toEqual(read)
+  })
+
   test('shows no project to who may see licenses only', async () => {
     const { body } = await verbs.read(okonkwo, await portal.signIn('lena@brightsmile.example'))
     expect(body.projects).toEqual([])
