@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf, statusOf } from '../api/failure.ts'
+import { newId } from '../api/new-id.ts'
 
 /** How far a chosen file is. */
 export type Standing =
@@ -67,10 +68,7 @@ export function useUploads() {
     /** Whether some were chosen and have not arrived. */
     pending: files.some(({ standing }) => standing.is !== 'done'),
     add: (chosen: readonly File[]) =>
-      change([
-        ...now.current,
-        ...chosen.map((file) => ({ key: crypto.randomUUID(), file, standing: { is: 'waiting' } }) as const),
-      ]),
+      change([...now.current, ...chosen.map((file) => ({ key: newId(), file, standing: { is: 'waiting' } }) as const)]),
     /** Stops the file that is being sent; takes any other away. */
     drop: (key: string) => {
       if (current.current?.key === key) current.current.stop.abort()

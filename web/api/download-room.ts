@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts'
+
 /** A place on the disk for a file on its way to the person, so that the browser need not hold it. */
 export interface DownloadRoom {
   readonly write: (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<File>
@@ -17,7 +19,7 @@ export async function downloadRoom(bytes: number): Promise<DownloadRoom | undefi
     if (quota - usage < bytes) return undefined
     const folder = await navigator.storage.getDirectory()
     await sweep(folder)
-    const name = `${PREFIX}${crypto.randomUUID()}`
+    const name = `${PREFIX}${newId()}`
     const handle = await folder.getFileHandle(name, { create: true })
     const writable = await handle.createWritable()
     const clear = () => folder.removeEntry(name).catch(() => {})

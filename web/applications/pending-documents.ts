@@ -2,6 +2,7 @@ import type { ApplicationDocument } from '@client-center/contract/applications/a
 import type { AttachmentAnswers, PendingStatus } from '@client-center/domain/applications/application-documents.ts'
 import { pendingAfterEdit, pendingAfterRemoval } from '@client-center/domain/applications/application-documents.ts'
 import { useState } from 'react'
+import { newId } from '../api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
 interface Change {
@@ -41,7 +42,7 @@ export function usePendingDocuments(documents: readonly ApplicationDocument[]) {
   return {
     rows,
     dirty: rows.some(({ status }) => status !== 'SAVED'),
-    add: (answers: AttachmentAnswers, file: File) => put(crypto.randomUUID(), { status: 'NEW', answers, file }),
+    add: (answers: AttachmentAnswers, file: File) => put(newId(), { status: 'NEW', answers, file }),
     /** A new one stays new (APPS-37). */
     edit: ({ id, status, file }: DocumentRow, answers: AttachmentAnswers, chosen?: File) =>
       put(id, { status: pendingAfterEdit(status), answers, file: chosen ?? file }),

@@ -14,6 +14,7 @@ import { attachmentSteps, relatedSteps } from './document-steps.ts'
 import { usePendingDocuments } from './pending-documents.ts'
 import { useDocumentTransfers } from './use-document-transfers.ts'
 import { useProviderChecks } from './use-provider-checks.ts'
+import { newId } from '../api/new-id.ts'
 
 export interface EditorSettings<F extends Fields> {
   readonly host: ApplicationHost
@@ -37,7 +38,7 @@ const NONE: Application['attachmentDocuments'] = []
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
   const { host, accountId, mode, fresh, start, onKept } = settings
   const cache = useQueryClient()
-  const [newId] = useState(() => crypto.randomUUID())
+  const [ownId] = useState(newId)
   const [base, setBase] = useState(fresh)
   const values = useMemo(() => (base === undefined ? start : mode.valuesOf(base)), [base, start, mode])
   const attachments = usePendingDocuments(base?.attachmentDocuments ?? NONE)
@@ -55,7 +56,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
 
   const sendAnswers = async (answers: ValuesOf<F>): Promise<Application> => {
     if (said.current !== undefined) messages.close(said.current)
-    const id = base?.id ?? newId
+    const id = base?.id ?? ownId
     // An answer that was asked for before the save must not overwrite it.
     await cache.cancelQueries({ queryKey: host.ask(id).queryKey })
     const attachmentDocuments = mode.takesDocuments ? changed.map(documentSent) : []

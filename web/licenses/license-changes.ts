@@ -7,6 +7,7 @@ import {
   type RecordStatus,
 } from '@client-center/domain/licenses/record-status.ts'
 import type { LicenseRow } from './license-row.ts'
+import { newId } from '../api/new-id.ts'
 
 /** What became of one license since it was read. Without answers it is as it was saved. */
 export interface LicenseChange {
@@ -83,7 +84,7 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
   const { recordStatus, answers, file, dropsDocument } = change
   if (now === undefined) {
     if (recordStatus === 'new') return [[id, change]]
-    return recordStatus === 'edited' ? [[crypto.randomUUID(), { recordStatus: 'new', answers, file }]] : []
+    return recordStatus === 'edited' ? [[newId(), { recordStatus: 'new', answers, file }]] : []
   }
   if (answers === undefined) return [[id, change]]
   if (ANSWERS.some((name) => answers[name] !== now[name]))

@@ -13,6 +13,7 @@ import {
   type LicenseEdit,
 } from './license-changes.ts'
 import type { LicenseRow } from './license-row.ts'
+import { newId } from '../api/new-id.ts'
 
 /** The licenses of a provider's page: what is stored, and what was changed and waits for Save (LIC-17). */
 export interface Licenses {
@@ -46,7 +47,7 @@ export function useLicenses(stored: readonly License[]): Licenses {
   return {
     rows: useMemo(() => rowsOf(stored, changes), [stored, changes]),
     dirty: hasChanges(changes),
-    add: (edit) => void change((before) => withNew(before, crypto.randomUUID(), edit)),
+    add: (edit) => void change((before) => withNew(before, newId(), edit)),
     edit: (id, edit) => void change((before) => withEdited(before, id, edit)),
     remove: (id) => void change((before) => withDeleted(before, id)),
     restore: (id) => void change((before) => withRestored(before, id)),

@@ -18,6 +18,7 @@ import { byName, locationColumns } from './location-columns.tsx'
 import { LocationDialog, type LocationAnswers } from './location-dialog.tsx'
 import { locationTexts } from './location-texts.ts'
 import { useLocations } from './use-locations.ts'
+import { newId } from '../api/new-id.ts'
 
 /** The locations of an account (LOC-01…13). Who may not see them is taken to the overview. */
 export function LocationsPage() {
@@ -60,7 +61,7 @@ function Locations() {
       ref={ref}
       variant={ref === undefined ? 'default' : 'filled'}
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setOpened({ id: crypto.randomUUID(), edited: undefined })}
+      onClick={() => setOpened({ id: newId(), edited: undefined })}
     >
       {locationTexts.add}
     </Button>

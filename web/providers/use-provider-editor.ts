@@ -22,6 +22,7 @@ import type { ProviderHost } from './provider-host.ts'
 import { providerLists } from './provider-lists.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 import { useAvailability } from './use-availability.ts'
+import { newId } from '../api/new-id.ts'
 
 interface EditorSettings {
   readonly host: ProviderHost
@@ -41,7 +42,7 @@ const NO_LICENSES: Provider['licenses'] = []
  */
 export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSettings) {
   const cache = useQueryClient()
-  const [newId] = useState(() => crypto.randomUUID())
+  const [ownId] = useState(newId)
   const [base, setBase] = useState(fresh)
   const values = useMemo(() => (base === undefined ? emptyValues(host.section) : answersOf(base)), [base, host])
   const owner = base?.accountId ?? accountId
@@ -92,7 +93,7 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
   const sendAnswers = async (answers: ProviderAnswers) => {
     const rows = sentRows(licenses.rows)
     if (base !== undefined && !form.dirty && rows.length === 0) return { provider: base, licenseIds: {} }
-    const body = { ...answers, id: base?.id ?? newId, rev: base?.rev ?? 0, accountId: owner ?? '', licenses: rows }
+    const body = { ...answers, id: base?.id ?? ownId, rev: base?.rev ?? 0, accountId: owner ?? '', licenses: rows }
     return send.mutateAsync({ body }).catch((failure: unknown) => {
       if (base === undefined || !isOvertaken(failure)) throw failure
       return catchUp(base, answers, failure)
@@ -106,7 +107,7 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
       email: taken.current.email !== undefined && taken.current.email === email.trim() ? emailTakenSentence : undefined,
     }),
     onSave: async (answers) => {
-      const id = base?.id ?? newId
+      const id = base?.id ?? ownId
       // An answer that was asked for before the save must not overwrite it.
       await cache.cancelQueries({ queryKey: keyOf(readProvider, { params: { id } }) })
       const saved = await sendAnswers(answers)
