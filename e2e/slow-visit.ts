@@ -43,7 +43,7 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
   try {
     const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
     await context.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
-    await context.addInitScript(tellWhenShown, { first, sign: SIGN })
+    await context.addInitScript({ content: tellWhenShown(first) })
     const took: number[] = []
     for (let time = -EARLIER_VISITS; time < TIMES; time += 1) {
       const page = await context.newPage()
@@ -63,11 +63,10 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
 }
 
 /** Runs in the page: says on the console when the element has been painted, in milliseconds since the address was opened. */
-function tellWhenShown({ first, sign }: { first: string; sign: string }): void {
+const tellWhenShown = (first: string): string => `
   const observer = new MutationObserver(() => {
-    if (document.querySelector(first) === null) return
+    if (document.querySelector(${JSON.stringify(first)}) === null) return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => console.info(sign + performance.now())))
+    requestAnimationFrame(() => setTimeout(() => console.info(${JSON.stringify(SIGN)} + performance.now())))
   })
-  observer.observe(document, { childList: true, subtree: true })
-}
+  observer.observe(document, { childList: true, subtree: true })`

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Afterwards } from './afterwards.tsx'
 import { DataTableBody } from './data-table-body.tsx'
 import type { Column, OpenRow, RowTone } from './data-table-column.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
@@ -94,9 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
       </div>
       {state === 'rows' && !unpaged ? (
-        <Afterwards>
-          <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
-        </Afterwards>
+        <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
       ) : null}
     </div>
   )
