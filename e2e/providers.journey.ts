@@ -46,7 +46,7 @@ test('Maria adds a hygienist without an NPI and stands on the new page', async (
   await at.fill('Legal name', '   ')
   await expect(page.getByText('This is a required field')).toBeVisible()
   await at.fill('Legal name', 'Grace Lindholm')
-  await at.choose('Degree', 'RDA')
+  await at.choose('Degree', 'RDH')
   await save(at)
   await at.seePage('Grace Lindholm')
   expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/[\da-f-]{36}\/providers\/[\da-f-]{36}$/)

@@ -16,7 +16,7 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       value={props.value === null ? null : String(props.value)}
       onChange={(value) => props.onChange(value === null ? null : Number(value))}
       placeholder="Select"
-      allowDeselect={!props.required}
+      allowDeselect={false}
       clearable={!props.required}
       clearButtonProps={clearButton(props.field.label)}
       searchable={options.length >= SEARCH_FROM}
