@@ -41,8 +41,9 @@ const comesBack = { typeId: NotLookedAt, officeTin: NotLookedAt, projects: NotLo
 
 /**
  * Adds (rev 0, under the id that the client made if it made one) or changes a provider together with the licenses, all of it
- * or nothing (AMB-28): new ones are created, edited ones updated, deleted ones removed with their files. Refused: incomplete answers, a type that cannot be chosen (PROV-16), an
- * NPI or email of another provider (AMB-30), a license type that such a provider cannot hold, a stale rev (AMB-101).
+ * or nothing (AMB-28): new ones are created, edited ones updated, deleted ones removed with their files. Refused: incomplete
+ * answers, a type that cannot be chosen (PROV-16), an NPI or email of another provider (AMB-30), a license type that such a
+ * provider cannot hold, a stale rev (AMB-101).
  * `licenseIds` names the id of each new license by its temporary one.
  */
 export const saveProvider = endpoint({
