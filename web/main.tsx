@@ -1,11 +1,11 @@
-import './theme/first-styles.ts'
+import './platform/theme/first-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { newAnswers } from './api/answers.ts'
+import { newAnswers } from './platform/api/query-client.ts'
 import { newRouter } from './routes.tsx'
-import { styleNonce, Themed } from './theme/themed.tsx'
+import { styleNonce, Themed } from './platform/theme/themed.tsx'
 
 // Dialogs lock the page's scrolling with a style tag of their own; this is where that library looks for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

@@ -2,8 +2,8 @@ import { isSelectable, notSelectableSentence } from '@client-center/domain/docum
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
-import type { Db } from '../database/connect.ts'
-import { forbidden, notFound, refuse } from '../serving/refusal.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { forbidden, notFound, refuse } from '../platform/http/refusal.ts'
 import type { DocumentKind } from './document-queries.ts'
 import type { DocumentSaid } from './document-writes.ts'
 

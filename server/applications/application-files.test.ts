@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { providerId } from '../demo/demo-providers.ts'
-import { projectId } from '../demo/fill-projects.ts'
-import { checkFiles } from '../files/check-files.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
+import { checkFiles } from '../platform/files/verify-checksums.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { multipart, type FormFile } from '../testing/multipart.ts'
 

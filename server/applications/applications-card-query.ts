@@ -5,7 +5,7 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import type { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import { insurers, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 type Asked = QueryOf<typeof readApplicationsCard>
 

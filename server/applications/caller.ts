@@ -1,4 +1,4 @@
-import type { Asked } from '../serving/served.ts'
+import type { Asked } from '../platform/http/handler.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 
 /** Who changes an application, for its history and the audit trail. */

@@ -1,7 +1,7 @@
 import { getStatistics } from '@client-center/contract/dashboard/statistics.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import { serve } from '../serving/served.ts'
+import { serve } from '../platform/http/handler.ts'
 
 /** Counts over a person's accounts; nothing of an account whose projects the person may not see (AMB-19, AMB-63). */
 export const statistics = [

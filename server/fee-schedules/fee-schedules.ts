@@ -5,8 +5,8 @@ import {
   updateFeeSchedule,
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
-import { documentCalls } from '../account-documents/answer-document-calls.ts'
-import { serve } from '../serving/served.ts'
+import { documentCalls } from '../account-documents/document-handlers.ts'
+import { serve } from '../platform/http/handler.ts'
 
 const calls = documentCalls('feeSchedule')
 

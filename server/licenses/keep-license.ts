@@ -1,9 +1,9 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { deleteStoredFile } from '../files/stored-file-queries.ts'
-import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
+import { notFound, refuse, staleRev } from '../platform/http/refusal.ts'
 import { deleteLicense, findLicense, insertLicense, updateLicense, type LicenseKept } from './license-queries.ts'
 
 export type By = Pick<AuditEntry, 'person' | 'address'>

@@ -6,12 +6,12 @@ import {
   saveLicense,
   uploadLicenseFile,
 } from '@client-center/contract/licenses/licenses.ts'
-import { audit } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { answerFile } from '../files/answer-file.ts'
-import { findStoredFile } from '../files/stored-file-queries.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { answerFile } from '../platform/files/download-reply.ts'
+import { findStoredFile } from '../platform/files/stored-file-queries.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { dropLicense, keepLicense, type Holder } from './keep-license.ts'
 import { dropLicenseFile, keepLicenseFile, licenseCalled } from './license-file.ts'
 import { findHolderOfNumber } from './license-queries.ts'

@@ -5,10 +5,10 @@ import {
   saveLocation,
   type Location,
 } from '@client-center/contract/locations/locations.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound, staleRev } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, staleRev } from '../platform/http/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import {
   deleteLocation,
   findLocation,

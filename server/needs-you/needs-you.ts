@@ -2,7 +2,7 @@ import { countNeeds, listNeeds, needsAtFirst } from '@client-center/contract/das
 import { applicationsInNeed, needsByAccount, providersInNeed } from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
-import { serve, type Person } from '../serving/served.ts'
+import { serve, type Person } from '../platform/http/handler.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { listLicensesOf } from '../licenses/license-queries.ts'
 import type { StoredProvider } from './provider-queries.ts'
 

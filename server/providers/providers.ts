@@ -12,10 +12,10 @@ import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
-import { forbidden, notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { forbidden, notFound } from '../platform/http/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
-import { licenseAccounts } from './license-accounts.ts'
+import { licenseAccounts } from '../license-list/license-accounts.ts'
 import {
   emailIsTaken,
   findDeletedByNpi,

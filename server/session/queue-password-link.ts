@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../database/connect.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Deps } from '../serving/deps.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { queueMail } from '../platform/mail/put-into-outbox.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { lockPerson } from './person-queries.ts'
 import { replaceReset } from './reset-queries.ts'
 

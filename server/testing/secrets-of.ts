@@ -1,6 +1,6 @@
 import type { Door } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** Behind which door of its account the rows of a table are. */
 const doorOfTable: Readonly<Record<string, Door>> = {

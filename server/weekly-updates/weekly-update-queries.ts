@@ -1,7 +1,7 @@
 import type { WeeklyUpdate, WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 interface Asked {
   readonly account: string

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 
 interface WayProps {
   readonly area: { readonly texts: { readonly title: string }; readonly listPath: (accountId: string) => string }

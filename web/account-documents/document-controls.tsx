@@ -4,10 +4,10 @@ import { documentTypeOf } from '@client-center/domain/reference/document-types.t
 import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useAsk } from '../api/use-ask.ts'
-import { inputProps, type ControlProps } from '../forms/control-props.ts'
-import { ChoiceControl } from '../forms/controls/choice-control.tsx'
-import { TextControl } from '../forms/controls/text-control.tsx'
+import { useAsk } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useAccount } from '../session/session-context.tsx'
 
 /** Providers that the document already names; deleted ones among them may stay. */

@@ -3,8 +3,8 @@ import { listProviderSummaries, type ProviderSummary } from '@client-center/cont
 import { applicationProviderTypes } from '@client-center/domain/applications/application.ts'
 import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { inputProps, type ControlProps } from '../forms/control-props.ts'
+import { useAsk } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 /** The provider of the application as it is stored; one who was deleted or is of another type now may stay. */

@@ -1,7 +1,7 @@
 import { AddApplicationButton } from '../applications/add-application-button.tsx'
 import { ApplicationsCard } from '../applications/applications-card.tsx'
 import { StagesCard } from '../applications/stages-card.tsx'
-import { PracticeDocumentsCard } from '../documents/practice-documents-card.tsx'
+import { PracticeDocumentsCard } from '../practice-documents/practice-documents-card.tsx'
 import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
 import { NeedsCard } from '../needs-you/needs-card.tsx'

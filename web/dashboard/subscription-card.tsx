@@ -2,12 +2,12 @@ import { readSubscription } from '@client-center/contract/dashboard/subscription
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useAsk } from '../api/use-ask.ts'
+import { useAsk } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { Initials } from '../ui/initials.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { Initials } from '../platform/ui/text/initials.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import classes from './subscription-card.module.css'
 
 /** The tier of the account, and who at the firm looks after it (TIER-01, TIER-02). */

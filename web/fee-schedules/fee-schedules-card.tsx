@@ -1,6 +1,6 @@
 import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { DocumentsCard } from '../account-documents/documents-card.tsx'
-import { useAsk } from '../api/use-ask.ts'
+import { useAsk } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'

@@ -5,8 +5,8 @@ import {
   type Location,
 } from '@client-center/contract/locations/locations.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useAsk } from '../api/use-ask.ts'
-import { useSend } from '../api/use-send.ts'
+import { keyOf, useAsk } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-save.ts'
 import { locationTexts } from './location-texts.ts'
 
 /**

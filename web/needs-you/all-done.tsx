@@ -1,9 +1,9 @@
-import { listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
 import { mayOpen } from '@client-center/domain/permissions.ts'
-import { useAskWhen } from '../api/use-ask.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Seal } from '../ui/seal.tsx'
+import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './needs-you.module.css'
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

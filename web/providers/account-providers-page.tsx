@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session-context.tsx'
 import { accountHost } from './provider-host.ts'
-import { ProvidersList } from './providers-list.tsx'
+import { ProvidersList } from '../license-list/license-list.tsx'
 
 /** "All Providers and Licenses", of every account on which the person may see them (SHELL-19, PLIST-16). */
 export function AccountProvidersPage() {

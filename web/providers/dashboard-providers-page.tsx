@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { dashboardHost } from './provider-host.ts'
-import { ProvidersList } from './providers-list.tsx'
+import { ProvidersList } from '../license-list/license-list.tsx'
 
 /** "Providers and Staff", nested in an account (SHELL-24). Who may not see licenses is taken to the overview. */
 export function DashboardProvidersPage() {

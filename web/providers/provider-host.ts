@@ -1,7 +1,7 @@
 import { accountAreaProvider, provider } from '@client-center/domain/providers/provider.ts'
 import { paths } from '../paths.ts'
-import type { Crumb } from '../ui/breadcrumbs.tsx'
-import { listTexts } from './list-texts.ts'
+import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
+import { listTexts } from '../license-list/list-texts.ts'
 import { providersTexts } from './providers-texts.ts'
 
 /** One of the two places in which providers are listed, added and edited (AMB-117). */

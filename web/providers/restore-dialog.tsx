@@ -1,8 +1,8 @@
 import { restoreProvider } from '@client-center/contract/providers/providers.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
-import { useSend } from '../api/use-send.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
-import { useHeld } from '../ui/use-held.ts'
+import { useSend } from '../platform/api/use-save.ts'
+import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
+import { useHeld } from '../platform/forms/use-value-at-start.ts'
 import { providerLists } from './provider-lists.ts'
 import { providersTexts } from './providers-texts.ts'
 

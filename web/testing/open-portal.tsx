@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newAnswers } from '../api/answers.ts'
+import { newAnswers } from '../platform/api/query-client.ts'
 import { newRouter } from '../routes.tsx'
 import { keepTokens } from '../session/tokens.ts'
-import { Themed } from '../theme/themed.tsx'
-import { messages } from '../ui/toast.ts'
-import { fakeServer } from './answers.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { messages } from '../platform/ui/feedback/toast.ts'
+import { fakeServer } from './fake-replies.ts'
 
 /** Maria's practice, with every right. */
 export const brightSmile: Account = {

@@ -4,8 +4,8 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { noDate } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Column, RowTone } from '../ui/data-table-column.ts'
-import { StageDot } from '../ui/stage-bar.tsx'
+import type { Column, RowTone } from '../platform/ui/table/data-table-column.ts'
+import { StageDot } from '../platform/ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
 /** A row with its place in the order, from 1 (AMB-114). */

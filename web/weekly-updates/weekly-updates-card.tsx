@@ -3,13 +3,13 @@ import {
   type WeeklyUpdateListed,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../api/use-ask.ts'
+import { useAsk } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
