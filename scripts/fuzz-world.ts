@@ -13,7 +13,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { demoPassword } from '../server/operations/demo/demo-people.ts'
 import { fillDemo } from '../server/operations/demo/fill-demo.ts'
 import { openFiles } from '../server/platform/files/files.ts'
-import { removeDeletedFiles } from '../server/platform/files/remove-files-of-deleted-rows.ts'
+import { removeFilesOfDeletedRows } from '../server/platform/files/remove-files-of-deleted-rows.ts'
 
 /** The real application over a database and a folder of its own, filled with the demo. */
 export interface FuzzWorld {
@@ -62,7 +62,7 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
       }
     },
     async tidy() {
-      await removeDeletedFiles(files.store, database.system)
+      await removeFilesOfDeletedRows(files.store, database.system)
     },
     async close() {
       await app.close()

@@ -13,7 +13,7 @@ import { needsYou } from './needs-you/needs-you.ts'
 import { news } from './news/news.ts'
 import { portal } from './portal/portal.ts'
 import { practice } from './practice/practice.ts'
-import { licensesTable } from './license-list/license-list.ts'
+import { licenseList } from './license-list/license-list.ts'
 import { providerSummaries } from './providers/provider-summaries.ts'
 import { providers } from './providers/providers.ts'
 import type { Served } from './platform/http/handler.ts'
@@ -39,7 +39,7 @@ export const allServed: readonly Served[] = [
   ...locations,
   ...providerSummaries,
   ...providers,
-  ...licensesTable,
+  ...licenseList,
   ...licenses,
   ...documents,
   ...feeSchedules,

@@ -7,7 +7,7 @@ import { route } from './platform/http/respond.ts'
 import { apiPages } from './platform/http/api-docs.ts'
 import type { Deps } from './platform/http/deps.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { mustServe } from './platform/http/require-every-handler.ts'
+import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   serveHealth(app, deps)
   await app.register(apiPages)
-  mustServe(allEndpoints, allServed)
+  requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
   await serveWebPages(app, {
     web: new URL('../web/dist', import.meta.url).pathname,

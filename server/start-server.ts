@@ -11,7 +11,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { demoPassword, demoPeople } from './operations/demo/demo-people.ts'
 import { fillDemo } from './operations/demo/fill-demo.ts'
 import { openFiles } from './platform/files/files.ts'
-import { sweepFiles } from './platform/files/sweep-abandoned-uploads.ts'
+import { sweepAbandonedUploads } from './platform/files/sweep-abandoned-uploads.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { refreshNews } from './news/news-copies.ts'
 import type { Deps } from './platform/http/deps.ts'
@@ -51,7 +51,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     const files = await step('Opening the file store', () => openFiles(config))
     undo.push(() => files.close())
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
-    await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
+    await step('Looking through the files', () => sweepAbandonedUploads(files, database.system, { starting: true }))
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
     // The first visitor should find news, but nobody waits for somebody else's server.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { newAnswers } from './platform/api/query-client.ts'
+import { newQueryClient } from './platform/api/query-client.ts'
 import { newRouter } from './routes.tsx'
 import { styleNonce, Themed } from './platform/theme/themed.tsx'
 
@@ -13,7 +13,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
 
-const answers = newAnswers()
+const answers = newQueryClient()
 
 createRoot(place).render(
   <StrictMode>

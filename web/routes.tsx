@@ -9,8 +9,8 @@ import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
 import { accountProviderRoutes, dashboardProviderRoutes } from './providers/provider-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
-import { readTokens } from './session/tokens.ts'
-import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './shell/parent-routes.tsx'
+import { readTokens } from './platform/api/tokens.ts'
+import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './parent-routes.tsx'
 import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
 /** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */

@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { answerFile } from '../platform/files/download-reply.ts'
+import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { notFound, refuse } from '../platform/http/refusal.ts'
-import type { FileAnswer, Person } from '../platform/http/handler.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import type { FileReply } from '../platform/files/download-reply.ts'
+import type { Person } from '../platform/http/handler.ts'
 import { auditName, listDocumentsOf, type DocumentKind } from './document-queries.ts'
 import { requireSelectable } from './document-rules.ts'
 import type { DocumentSaid } from './document-writes.ts'
@@ -31,9 +32,9 @@ interface Caller {
 const by = ({ person, address }: Caller) => ({ person: person.id, address })
 
 /** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
-export const documentCalls = (kind: DocumentKind) => ({
+export const documentHandlers = (kind: DocumentKind) => ({
   list: ({ db, account, permissions }: Caller) =>
-    listDocumentsOf(db, account, { kind, licenses: mayOpen('viewLicenses', permissions) }),
+    listDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
 
   add: async (
     asked: Caller & {
@@ -61,13 +62,13 @@ export const documentCalls = (kind: DocumentKind) => ({
   },
 
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
-  download: async (asked: Caller, id: string, inline: boolean): Promise<FileAnswer> => {
+  download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
     const { db, account, permissions, deps, headers } = asked
     const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw notFound()
     if (document.documentCategory === providerCategory)
       await audit(db, { ...by(asked), action: `${auditName[kind]}.downloaded`, account, record: id })
-    return answerFile(deps.files.store, file, { headers, inline })
+    return downloadReply(deps.files.store, file, { headers, inline })
   },
 })

@@ -17,7 +17,7 @@ import { application, applicationNotFoundSentence } from '@client-center/domain/
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/handler.ts'
 import {
   findApplication,

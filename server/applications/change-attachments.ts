@@ -4,7 +4,7 @@ import { attachment, type AttachmentAnswers } from '@client-center/domain/applic
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, staleRev } from '../platform/http/refusal.ts'
+import { notFound, staleRev } from '../platform/refusal.ts'
 import { deleteDocument, findDocument, writeAttachment } from './application-document-queries.ts'
 import type { Place } from './application-queries.ts'
 import { documentName, type StoredDocument } from './application-reply.ts'

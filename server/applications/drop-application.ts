@@ -6,7 +6,7 @@ import { applicationNotFoundSentence } from '@client-center/domain/applications/
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse } from '../platform/http/refusal.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
 import { listDocumentsOfApplication } from './application-document-queries.ts'
 import { findApplication, takeTurn, type Place } from './application-queries.ts'
 import { deleteApplication } from './application-writes.ts'

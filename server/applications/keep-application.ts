@@ -15,7 +15,7 @@ import {
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { notFound, refuse, staleRev } from '../platform/http/refusal.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
 import { findApplication, takeTurn, type Place } from './application-queries.ts'
 import { insertApplication, writeApplication, type Settled } from './application-writes.ts'

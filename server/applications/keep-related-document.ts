@@ -5,7 +5,7 @@ import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse } from '../platform/http/refusal.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'

@@ -2,7 +2,7 @@ import { documentAction } from '@client-center/domain/applications/application-h
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../platform/refusal.ts'
 import { findDocument } from './application-document-queries.ts'
 import { addHistory } from './application-history.ts'
 import type { Place } from './application-queries.ts'

@@ -1,5 +1,5 @@
 import { getCapProject } from '@client-center/contract/dashboard/cap-project.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/handler.ts'
 import { findCapProject } from './cap-project-query.ts'
 

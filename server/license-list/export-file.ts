@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { contentDisposition } from '../platform/files/content-disposition.ts'
-import type { FileAnswer } from '../platform/http/handler.ts'
+import type { FileReply } from '../platform/files/download-reply.ts'
 import { csvOf } from './export-csv.ts'
 import { xlsxOf } from './export-xlsx.ts'
 
@@ -24,7 +24,7 @@ const types = {
 export function exportFile(
   { format, today, ids }: Wanted,
   read: (ids: readonly string[]) => Promise<LicensesRow[]>,
-): FileAnswer {
+): FileReply {
   const rows = rowsOf(ids, read)
   return {
     status: 200,

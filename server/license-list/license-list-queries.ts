@@ -67,10 +67,10 @@ interface Page {
   readonly size: number
 }
 
-type Asked = LicensesFilters & LicensesSorting
+type ListQuery = LicensesFilters & LicensesSorting
 
 /** What the filters find, in order (AMB-36). */
-function inOrder(db: Db, accounts: readonly string[], asked: Asked) {
+function inOrder(db: Db, accounts: readonly string[], asked: ListQuery) {
   const rows = found(db, accounts, asked)
   const sorted =
     asked.sort === undefined ? rows : rows.orderBy(ordering(asked.sort), (order) => nullsLast(order, asked.direction))
@@ -81,7 +81,7 @@ function inOrder(db: Db, accounts: readonly string[], asked: Asked) {
 export async function listRows(
   db: Db,
   accounts: readonly string[],
-  asked: Asked,
+  asked: ListQuery,
   { page, size }: Page,
 ): Promise<LicensesRow[]> {
   const rows = inOrder(db, accounts, asked)
@@ -92,7 +92,7 @@ export async function listRows(
 }
 
 /** The ids of all rows that the filters find. */
-export async function listRowIds(db: Db, accounts: readonly string[], asked: Asked): Promise<string[]> {
+export async function listRowIds(db: Db, accounts: readonly string[], asked: ListQuery): Promise<string[]> {
   const rows = await inOrder(db, accounts, asked).select('provider_id').execute()
   return rows.map((row) => row.provider_id)
 }

@@ -7,14 +7,14 @@ import { audit } from '../platform/audit/audit.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { serve } from '../platform/http/handler.ts'
 import { exportFile } from './export-file.ts'
-import { licenseAccounts } from './license-accounts.ts'
+import { licenseAccounts } from '../licenses/license-accounts.ts'
 import { countRows, listRowIds, listRows, readRows } from './license-list-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
 /** The list of providers and the dates of their licenses. */
-export const licensesTable = [
+export const licenseList = [
   serve(listLicensesTable, async ({ db, person, query }) => {
     const { page = 1, size = WITHOUT_PAGES } = query
     return listRows(db, licenseAccounts(person, query.accountId), query, { page, size })

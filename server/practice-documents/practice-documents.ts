@@ -5,10 +5,10 @@ import {
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
-import { documentCalls } from '../account-documents/document-handlers.ts'
+import { documentHandlers } from '../account-documents/document-handlers.ts'
 import { serve } from '../platform/http/handler.ts'
 
-const calls = documentCalls('document')
+const calls = documentHandlers('document')
 
 /** The practice documents. */
 export const documents = [

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { refuse, tooMany } from '../platform/http/refusal.ts'
+import { refuse, tooMany } from '../platform/refusal.ts'
 import { forgiveAttempt, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { refuse, tooMany, type Refusal } from '../platform/http/refusal.ts'
+import { refuse, tooMany, type Refusal } from '../platform/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule, resetRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'

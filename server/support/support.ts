@@ -1,8 +1,8 @@
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
-import { queueMail } from '../platform/mail/put-into-outbox.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/handler.ts'
 import { limitSupport } from '../platform/throttle/limit-support.ts'
 
@@ -30,7 +30,7 @@ export const support = [
       db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirstOrThrow(),
       findSubscription(db, account),
     ])
-    await queueMail(db, {
+    await putIntoOutbox(db, {
       recipient: assignee.email || deps.config.supportEmail,
       replyTo: email,
       subject: `[${practice}] ${subject}`,

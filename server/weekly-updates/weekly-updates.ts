@@ -3,7 +3,7 @@ import {
   listWeeklyUpdates,
   readWeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/handler.ts'
 import { findWeeklyUpdate, insertView, listWeeklyUpdatesOf } from './weekly-update-queries.ts'
 

@@ -13,7 +13,7 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { AddDocumentForm } from './add-document-form.tsx'
-import { AreaWay } from './area-way.tsx'
+import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { documentTexts } from './document-texts.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -37,7 +37,7 @@ function Page<F extends typeof documentFields>({ area }: AddProps<F>) {
   const subscription = useAskWhen(readSubscription, mayAdd ? { params: { accountId: account.id } } : undefined)
   return (
     <>
-      <AreaWay area={area} here={texts.add} />
+      <DocumentBreadcrumbs area={area} here={texts.add} />
       <PageTitle>{texts.add}</PageTitle>
       {!mayAdd ? (
         <NothingHere title={texts.add} sentence={documentTexts.lookOnly} back={listPath(account.id)} />

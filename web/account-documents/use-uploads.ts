@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf, statusOf } from '../platform/api/failure.ts'
+import { sentenceOf, statusOf } from '../platform/failure.ts'
 import { newId } from '../platform/api/new-id.ts'
 
 /** How far a chosen file is. */

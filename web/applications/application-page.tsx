@@ -5,7 +5,7 @@ import { applicationNotFoundSentence } from '@client-center/domain/applications/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/api/failure.ts'
+import { statusOf } from '../platform/failure.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -32,7 +32,7 @@ function Applications() {
   const account = useAccount()
   const host = capHost(account.id)
   const mayEdit = useMay(saveAccountApplication, account)
-  const asked = useAsk(listAccountApplications, { params: { accountId: account.id } })
+  const asked = useRead(listAccountApplications, { params: { accountId: account.id } })
   const view = useTableView({ filters: applicationFilters })
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
   const [viewed, setViewed] = useState<ApplicationListed>()

@@ -2,7 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { statusOf } from '../platform/api/failure.ts'
+import { statusOf } from '../platform/failure.ts'
 import { askAgain } from '../platform/api/use-read.ts'
 import { useSectionForm } from '../platform/forms/use-section-form.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'

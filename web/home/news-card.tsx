@@ -1,6 +1,6 @@
 import { readNews } from '@client-center/contract/news/news.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTableFoot } from '../platform/ui/table/data-table-foot.tsx'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
@@ -13,8 +13,8 @@ import classes from './news-card.module.css'
 
 /** HOME-07…09: the items of all feeds as one list, in pages of 5, 10 or 15 (AMB-15). */
 export function NewsCard() {
-  const portal = useAsk(readPortal)
-  const feeds = useAsk(readNews)
+  const portal = useRead(readPortal)
+  const feeds = useRead(readNews)
   const items = feeds.data?.flatMap((feed) => feed.items)
   return (
     <Card title={portal.data === undefined ? 'In the Know' : homeTexts.newsTitle(portal.data.firmName)}>

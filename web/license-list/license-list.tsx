@@ -8,7 +8,7 @@ import { mayCall } from '../platform/api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../shell/frame-state.ts'
-import { Afterwards } from '../platform/ui/feedback/after-first-paint.tsx'
+import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
@@ -20,13 +20,13 @@ import { ListHead } from './list-head.tsx'
 import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
-import type { ProviderHost } from '../providers/provider-host.ts'
+import type { LicenseListHost } from './license-list-host.ts'
 
 /** PLIST-13 */
 const SKELETON_ROWS = 10
 
 /** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
-export function ProvidersList({ host }: { readonly host: ProviderHost }) {
+export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   useNarrowMenu()
   const account = useAccount()
   const { accounts } = useSession()
@@ -66,9 +66,9 @@ export function ProvidersList({ host }: { readonly host: ProviderHost }) {
       </PageTitle>
       <Card title={title} headless flush>
         <div className={classes.head}>
-          <Afterwards>
+          <AfterFirstPaint>
             <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
-          </Afterwards>
+          </AfterFirstPaint>
         </div>
         <DataTable
           label={title}

@@ -1,6 +1,6 @@
 import { listProviders } from '@client-center/contract/providers/providers.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { CloseButton, Select } from '@mantine/core'
 import { useReducer } from 'react'
@@ -9,7 +9,7 @@ import { useSession } from '../session/session-context.tsx'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
-import { useTyped } from '../providers/use-typed.ts'
+import { useTyped } from './use-typed.ts'
 
 interface FilterProps {
   readonly view: TableView
@@ -24,7 +24,7 @@ const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-
 export function AccountFilter({ view, nestedIn }: FilterProps) {
   const { accounts } = useSession()
   if (nestedIn === undefined) return null
-  const mine = accounts.filter(({ permissions }) => mayOpen('viewLicenses', permissions))
+  const mine = accounts.filter(({ permissions }) => hasAccess('viewLicenses', permissions))
   return (
     <Select
       label="Account"

@@ -3,7 +3,7 @@ import { addDays } from '@client-center/domain/calendar.ts'
 import { EXPIRED_BELOW, SOON_BELOW } from '@client-center/domain/licenses/license-standing.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { filtersOf } from './list-question.ts'
@@ -43,7 +43,7 @@ const LOOKS = {
 function Chip({ view, nestedIn, nearness, from, to }: ChipProps) {
   const { Icon, words } = LOOKS[nearness]
   const query = filtersOf({ filters: { ...view.filters, from, to } }, nestedIn)
-  const count = useAsk(countLicensesTable, { query }).data?.total
+  const count = useRead(countLicensesTable, { query }).data?.total
   const pressed = (view.filters['from'] ?? '') === from && view.filters['to'] === to
   return (
     <UnstyledButton

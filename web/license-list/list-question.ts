@@ -1,7 +1,7 @@
 import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
   if (nestedIn !== undefined) {
     const accounts = await answers.ensureQueryData(accountsQuestion).catch(() => [])
     const account = accounts.find(({ id }) => id === nestedIn)
-    if (!mayOpen('viewLicenses', account?.permissions ?? [])) return
+    if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
   const view = stateFrom(search, { filters: listFilters })
   void answers.prefetchQuery(countQuestion(view, nestedIn))

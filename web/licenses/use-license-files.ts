@@ -1,7 +1,7 @@
 import { removeLicenseFile, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../platform/api/call.ts'
-import { sentenceOf, statusOf } from '../platform/api/failure.ts'
+import { sentenceOf, statusOf } from '../platform/failure.ts'
 import { upload } from '../platform/api/upload.ts'
 import type { LicenseChanges } from './license-changes.ts'
 

@@ -1,5 +1,5 @@
 import { listLocations } from '@client-center/contract/locations/locations.ts'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -11,7 +11,7 @@ import { locationTexts } from './location-texts.ts'
 /** The locations on the dashboard (CAP-03, CAP-04, AMB-18). */
 export function LocationsCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listLocations, { params: { accountId } })
+  const asked = useRead(listLocations, { params: { accountId } })
   return (
     <Card title={locationTexts.title} action={<ManageLink to={paths.locations(accountId)} what="locations" />} flush>
       <PagedMiniTable

@@ -8,12 +8,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { AreaWay } from '../account-documents/area-way.tsx'
+import { DocumentBreadcrumbs } from '../account-documents/document-breadcrumbs.tsx'
 import { DocumentList } from '../account-documents/document-list.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
-import { useSend } from '../platform/api/use-save.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -31,14 +31,14 @@ function PracticeDocuments() {
   const account = useAccount()
   const params = { accountId: account.id }
   const mayEdit = useMay(updateDocument, account)
-  const documents = useAsk(listDocuments, { params })
-  const subscription = useAsk(readSubscription, { params })
+  const documents = useRead(listDocuments, { params })
+  const subscription = useRead(readSubscription, { params })
   const remove = useSend(removeDocument, { refreshes: [listDocuments], says: documentTexts.removed })
   const addButton = useRef<HTMLAnchorElement>(null)
   const intro = subscription.data && introOf[subscription.data.type]
   return (
     <>
-      <AreaWay area={{ texts, listPath: paths.practiceDocuments }} />
+      <DocumentBreadcrumbs area={{ texts, listPath: paths.practiceDocuments }} />
       <PageTitle
         note={mayEdit ? intro?.sentence : [intro?.sentence, documentTexts.lookOnly].filter(Boolean).join(' ')}
         actions={

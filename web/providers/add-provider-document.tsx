@@ -17,7 +17,7 @@ import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
 import { useUploads } from '../account-documents/use-uploads.ts'
 import { upload } from '../platform/api/upload.ts'
-import { askAgain, useAsk } from '../platform/api/use-read.ts'
+import { askAgain, useRead } from '../platform/api/use-read.ts'
 import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
@@ -30,7 +30,7 @@ interface AddProps {
 
 /** Adds documents of the provider, which some tiers take here alone (TIER-06, AMB-52). */
 export function AddProviderDocument(props: AddProps) {
-  const subscription = useAsk(readSubscription, { params: { accountId: props.provider.accountId } })
+  const subscription = useRead(readSubscription, { params: { accountId: props.provider.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
 }
 

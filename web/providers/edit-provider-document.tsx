@@ -9,8 +9,8 @@ import { answersOf, updateBody } from '../account-documents/document-answers.ts'
 import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
-import { useAsk } from '../platform/api/use-read.ts'
-import { useSend } from '../platform/api/use-save.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 
 interface EditProps {
@@ -22,7 +22,7 @@ interface EditProps {
 
 /** What is said of a provider's document (PROV-05). The tier decides the types; it is asked before the dialog opens. */
 export function EditProviderDocument(props: EditProps) {
-  const subscription = useAsk(readSubscription, { params: { accountId: props.accountId } })
+  const subscription = useRead(readSubscription, { params: { accountId: props.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
 }
 

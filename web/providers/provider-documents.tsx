@@ -14,9 +14,9 @@ import { useState } from 'react'
 import { documentColumns } from '../account-documents/document-columns.tsx'
 import { DocumentDialog } from '../account-documents/document-dialog.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
-import { useSend } from '../platform/api/use-save.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
@@ -33,7 +33,7 @@ const SHOWN = ['name', 'documentType', 'category', 'description', 'uploaded']
 export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
   const { accountId, id: providerId } = provider
   const { permissions } = provider.account
-  const asked = useAsk(listProviderDocuments, { params: { accountId, providerId } })
+  const asked = useRead(listProviderDocuments, { params: { accountId, providerId } })
   const remove = useSend(removeDocument, {
     refreshes: [listProviderDocuments, listDocuments],
     says: documentTexts.removed,

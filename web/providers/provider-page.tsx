@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/api/failure.ts'
-import { keyOf, useAsk } from '../platform/api/use-read.ts'
+import { statusOf } from '../platform/failure.ts'
+import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
-import { useSend } from '../platform/api/use-save.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
@@ -35,7 +35,7 @@ interface ProviderPageProps {
 export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
-  const asked = useAsk(readProvider, { params: { id: providerId } })
+  const asked = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
   const provider = asked.data
   const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined

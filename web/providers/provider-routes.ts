@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute, dashboardRoute } from '../shell/parent-routes.tsx'
+import { accountRoute, dashboardRoute } from '../parent-routes.tsx'
 import type { askAhead } from '../license-list/list-question.ts'
 
 /** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
-import { readTokens } from './tokens.ts'
+import { readTokens } from '../platform/api/tokens.ts'
 
 const pair = { authToken: 'auth-1', refreshToken: 'refresh-1' }
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refused, type Asked } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
-import { readTokens, TOKENS_KEY } from './tokens.ts'
+import { readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 
 const MINUTE = 60_000
 const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }

@@ -12,8 +12,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/api/failure.ts'
-import { askAgain, useAsk } from '../platform/api/use-read.ts'
+import { statusOf } from '../platform/failure.ts'
+import { askAgain, useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -44,7 +44,7 @@ function Sought() {
   const account = useAccount()
   const cache = useQueryClient()
   const { projectId = '', updateId = '' } = useParams({ strict: false })
-  const asked = useAsk(readWeeklyUpdate, { params: { projectId, updateId } })
+  const asked = useRead(readWeeklyUpdate, { params: { projectId, updateId } })
   const opened = asked.data?.id
   useEffect(() => {
     // Reading it was what marked it (AMB-43).

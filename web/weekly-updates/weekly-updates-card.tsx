@@ -3,7 +3,7 @@ import {
   type WeeklyUpdateListed,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../platform/api/use-read.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -16,7 +16,7 @@ import classes from './weekly-updates.module.css'
 /** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listAccountWeeklyUpdates, { params: { accountId } })
+  const asked = useRead(listAccountWeeklyUpdates, { params: { accountId } })
   return (
     <Card title={texts.card} flush>
       {asked.data !== undefined ? (

@@ -1,7 +1,7 @@
-import { accountCalled, AccountItem, putAccount } from '../import/put-account.ts'
+import { findAccountByExternalId, AccountItem, putAccount } from '../import/put-account.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
-import { putStaffMember, StaffMemberItem, staffMemberCalled } from '../import/put-staff-member.ts'
+import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/put-staff-member.ts'
 import { setSubscription, SubscriptionItem } from '../import/put-subscription.ts'
 import type { Command } from './command.ts'
 
@@ -58,10 +58,10 @@ export const accountCommands: readonly Command[] = [
         assignee: assignee === NOBODY ? null : assignee,
       })
       const outcome = await database.system.transaction().execute(async (db) => {
-        const colleague = wanted.assignee === null ? null : await staffMemberCalled(db, wanted.assignee)
+        const colleague = wanted.assignee === null ? null : await findStaffMemberByExternalId(db, wanted.assignee)
         return setSubscription(
           db,
-          await accountCalled(db, wanted.account),
+          await findAccountByExternalId(db, wanted.account),
           { tier: wanted.tier, assignee: colleague },
           theFirm,
         )

@@ -1,4 +1,4 @@
-import { accountCalled } from '../import/put-account.ts'
+import { findAccountByExternalId } from '../import/put-account.ts'
 import { blockPerson, unblockPerson } from '../import/block-person.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
@@ -6,7 +6,7 @@ import { invitePerson } from '../import/invite-person.ts'
 import { personCalled, PersonItem, putPerson } from '../import/put-person.ts'
 import { grantRights, revokeRights, RightsItem } from '../import/put-permissions.ts'
 import type { Command } from './command.ts'
-import { signInOf } from './sign-in-of.ts'
+import { signInOf } from '../import/sign-in-of.ts'
 
 const person = { value: 'PERSON', about: 'email or external id of the person' }
 
@@ -28,7 +28,7 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
     const outcome = await database.system.transaction().execute(async (db) => {
       const holding = {
         person: await personCalled(db, wanted.person),
-        account: await accountCalled(db, wanted.account),
+        account: await findAccountByExternalId(db, wanted.account),
       }
       return change(db, holding, wanted.permissions, theFirm)
     })

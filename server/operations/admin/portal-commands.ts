@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { checkFiles } from '../../platform/files/verify-checksums.ts'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { importDocument } from '../import/import-document.ts'
 import { checkSummaries } from '../../license-list/check-summaries.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Command } from './command.ts'
 import { importParts } from '../import/all-parts.ts'
 
@@ -38,7 +38,7 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const { store } = await portal.files()
-      const { checked, orphans, missing, mismatched } = await checkFiles(store, portal.database.system)
+      const { checked, orphans, missing, mismatched } = await verifyChecksums(store, portal.database.system)
       const report = [
         ...missing.map((key) => `missing: ${key}`),
         ...mismatched.map((key) => `changed since it was received: ${key}`),

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../platform/database/database-problem.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkFiles } from '../../platform/files/verify-checksums.ts'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
-import { removeDeletedFiles } from '../../platform/files/remove-files-of-deleted-rows.ts'
+import { removeFilesOfDeletedRows } from '../../platform/files/remove-files-of-deleted-rows.ts'
 import { deleteStoredFile, keepFile } from '../../platform/files/stored-file-queries.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -64,7 +64,7 @@ async function work(until: AbortSignal): Promise<number> {
     await database.system.transaction().execute((db) => keepFile(db, account.id, upload))
     if (done % 3 > 0) {
       await deleteStoredFile(database.system, account.id, upload.id)
-      await removeDeletedFiles(files.store, database.system, [upload.key])
+      await removeFilesOfDeletedRows(files.store, database.system, [upload.key])
     }
     done += 1
   }
@@ -82,7 +82,7 @@ test('a backup taken while people work is restored equal, with every file its ro
 
   const { world, files } = await elsewhere()
   await restoreBackup(world.url, files.store, join(folder, 'under-load'))
-  expect(await checkFiles(files.store, world.database.system)).toEqual({
+  expect(await verifyChecksums(files.store, world.database.system)).toEqual({
     checked: manifest.files.copied,
     missing: [],
     mismatched: [],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** The last file of a backup to be written: a folder without it holds no whole backup. */
 export const MANIFEST = 'backup.json'

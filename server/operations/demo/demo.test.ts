@@ -6,7 +6,7 @@ import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import { isNpi } from '@client-center/domain/providers/npi-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/database/connect.ts'
-import { checkFiles } from '../../platform/files/verify-checksums.ts'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { checkSummaries } from '../../license-list/check-summaries.ts'
 import { passwordMatches } from '../../session/password-hash.ts'
@@ -174,7 +174,7 @@ test('the full account has CAP applications in every status and from every sourc
 })
 
 test('every file of the demo is a file of its kind, whole in the store', async () => {
-  const { checked, orphans, missing, mismatched } = await checkFiles(files.store, db)
+  const { checked, orphans, missing, mismatched } = await verifyChecksums(files.store, db)
   expect({ orphans, missing, mismatched }).toEqual({ orphans: [], missing: [], mismatched: [] })
   expect(checked).toBeGreaterThan(50)
 })

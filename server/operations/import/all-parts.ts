@@ -10,7 +10,7 @@ import { putProvider } from './put-provider.ts'
 import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
 import { putStaffDocument } from './put-staff-document.ts'
 import { putWeeklyUpdate, WeeklyUpdateItem } from './put-weekly-update.ts'
-import { signInOf } from '../admin/sign-in-of.ts'
+import { signInOf } from './sign-in-of.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
 /** Every list that an import document may hold, in the order in which they are put: an item may name what stands before it. */

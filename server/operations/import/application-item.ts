@@ -6,7 +6,7 @@ import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
 const insurerNames = applicationInsurers.map(({ label }) => label) as [string, ...string[]]

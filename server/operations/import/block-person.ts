@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { By } from '../../platform/audit/author.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Shuts the person out within the second: every session ends, and none begins until unblocked (AMB-98). */
-export async function blockPerson(db: Db, person: string, signIn: SignIn, by: By): Promise<Outcome> {
+export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<Outcome> {
   const blocked = await db
     .updateTable('person')
     .set({ blocked_at: new Date().toISOString() })
@@ -20,7 +20,7 @@ export async function blockPerson(db: Db, person: string, signIn: SignIn, by: By
 }
 
 /** Lets a blocked person sign in again, with the same password and rights. */
-export async function unblockPerson(db: Db, person: string, by: By): Promise<Outcome> {
+export async function unblockPerson(db: Db, person: string, by: Author): Promise<Outcome> {
   const freed = await db
     .updateTable('person')
     .set({ blocked_at: null })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 const MOST = 10
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** What a form's rules let through; refused with their sentences. */
 export function checkedAnswers<V>(read: z.ZodSafeParseResult<V>): V {

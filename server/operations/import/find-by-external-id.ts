@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** The id of the account's record of this external id or id; refused when there is none. */
-export async function recordCalled(
+export async function findByExternalId(
   db: Db,
   table: 'project' | 'provider' | 'application',
   account: string,

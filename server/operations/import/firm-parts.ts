@@ -1,4 +1,4 @@
-import { AccountItem, accountCalled, putAccount } from './put-account.ts'
+import { AccountItem, findAccountByExternalId, putAccount } from './put-account.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { importPart, type ImportPart } from './import-part.ts'
 import { invitePerson } from './invite-person.ts'
@@ -7,7 +7,7 @@ import { personCalled, putPerson } from './put-person.ts'
 import { ProjectItem, putProject } from './put-project.ts'
 import { RightsItem, setRights } from './put-permissions.ts'
 import type { SignIn } from './sign-in.ts'
-import { putStaffMember, StaffMemberItem, staffMemberCalled } from './put-staff-member.ts'
+import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './put-staff-member.ts'
 import { setSubscription, SubscriptionItem } from './put-subscription.ts'
 
 /** `blocked` left out leaves it as it is; a new person is invited unless `invite` is false. */
@@ -38,17 +38,21 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
   }),
 
   importPart('rights', RightsItem, async (db, one, by) => {
-    const holding = { person: await personCalled(db, one.person), account: await accountCalled(db, one.account) }
+    const holding = {
+      person: await personCalled(db, one.person),
+      account: await findAccountByExternalId(db, one.account),
+    }
     return setRights(db, holding, one.permissions, by)
   }),
 
   importPart('subscriptions', SubscriptionItem, async (db, { account, tier, assignee }, by) => {
-    const colleague = assignee === null ? null : await staffMemberCalled(db, assignee)
-    return setSubscription(db, await accountCalled(db, account), { tier, assignee: colleague }, by)
+    const colleague = assignee === null ? null : await findStaffMemberByExternalId(db, assignee)
+    return setSubscription(db, await findAccountByExternalId(db, account), { tier, assignee: colleague }, by)
   }),
 
   importPart('projects', ProjectItem, async (db, one, by) => {
-    const analyst = one.analyst === null ? null : await staffMemberCalled(db, one.analyst)
-    return (await putProject(db, { ...one, account: await accountCalled(db, one.account), analyst }, by)).outcome
+    const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
+    return (await putProject(db, { ...one, account: await findAccountByExternalId(db, one.account), analyst }, by))
+      .outcome
   }),
 ]

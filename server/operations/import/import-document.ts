@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { checkItem } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
@@ -19,7 +19,7 @@ export async function importDocument(
   system: Db,
   parts: readonly ImportPart[],
   document: unknown,
-  by: By,
+  by: Author,
 ): Promise<Imported> {
   const lists = checkItem(shapeOf(parts), document)
   return system.transaction().execute(async (db) => {
@@ -42,7 +42,7 @@ function shapeOf(parts: readonly ImportPart[]): z.ZodType<Readonly<Record<string
   return item(Object.fromEntries(lists))
 }
 
-async function putOne(db: Db, part: ImportPart, one: unknown, index: number, by: By): Promise<Outcome> {
+async function putOne(db: Db, part: ImportPart, one: unknown, index: number, by: Author): Promise<Outcome> {
   try {
     return await part.put(db, one, by)
   } catch (problem) {

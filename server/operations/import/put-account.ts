@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, takeTurn, type Put } from './put-outcome.ts'
 
@@ -13,7 +13,7 @@ export const AccountItem = item({ externalId: ExternalId, name: line() })
 export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
 
 /** Creates the account, or renames the one of this external id. Nobody may see it before rights are granted. */
-export async function putAccount(db: Db, account: AccountItem, by: By): Promise<Put> {
+export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
   await takeTurn(db, 'account', account.externalId)
   const saved = await db
     .selectFrom('account')
@@ -57,7 +57,7 @@ export async function putAccount(db: Db, account: AccountItem, by: By): Promise<
 }
 
 /** The id of the account of this external id or id; refused when there is none. */
-export async function accountCalled(db: Db, called: string): Promise<string> {
+export async function findAccountByExternalId(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('account')
     .select('id')

@@ -11,20 +11,20 @@ import {
 import { said, savedApplication, tracked } from '../../applications/keep-application.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { accountCalled } from './put-account.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
-import { refuse, staleRev } from '../../platform/http/refusal.ts'
+import { refuse, staleRev } from '../../platform/refusal.ts'
 import { saidOfApplication, staffSources, type ApplicationItem } from './application-item.ts'
-import { recordCalled } from './find-by-external-id.ts'
+import { findByExternalId } from './find-by-external-id.ts'
 
 /**
  * Adds an application of the staff, or changes the one of this external id, be it staff's or the practice's (AMB-98). Refused:
  * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project.
  */
-export async function putApplication(db: Db, one: ApplicationItem, by: By): Promise<Outcome> {
-  const account = await accountCalled(db, one.account)
-  const place = { account, project: await recordCalled(db, 'project', account, one.project) }
+export async function putApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const place = { account, project: await findByExternalId(db, 'project', account, one.project) }
   const wanted = saidOfApplication(one, await applicantCalled(db, account, one.provider))
   const { value: source, label } = staffSources[one.source]
   const caller = { ...by, name: one.createdBy ?? label }
@@ -57,7 +57,7 @@ async function change(
   place: Place,
   id: string,
   wanted: Settled & StaffColumns,
-  caller: By & { readonly name: string },
+  caller: Author & { readonly name: string },
 ): Promise<Outcome> {
   await takeTurn(db, 'application', id)
   const before = await savedApplication(db, place, id)
@@ -101,7 +101,7 @@ const columnsNow = (db: Db, id: string): Promise<Settled & StaffColumns> =>
     .executeTakeFirstOrThrow()
 
 async function applicantCalled(db: Db, account: string, called: string): Promise<string> {
-  const id = await recordCalled(db, 'provider', account, called)
+  const id = await findByExternalId(db, 'provider', account, called)
   const { type, deleted_at } = await db
     .selectFrom('provider')
     .select(['type', 'deleted_at'])

@@ -6,12 +6,12 @@ import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import type { By } from '../../platform/audit/author.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
 import { keepLicense } from '../../licenses/keep-license.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
@@ -33,7 +33,7 @@ export const LicenseItem = item({
 type LicenseItem = z.output<typeof LicenseItem>
 
 /** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known or deleted, a move to another provider. */
-export async function putLicense(db: Db, one: LicenseItem, by: By): Promise<Outcome> {
+export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'license', one.externalId)
   const provider = await providerCalled(db, one.provider)
   const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }

@@ -2,7 +2,7 @@ import type { Permission } from '@client-center/domain/permissions.ts'
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { By } from '../../platform/audit/author.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
 import { takeTurn, type Outcome } from './put-outcome.ts'
 
@@ -21,7 +21,7 @@ export async function grantRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: By,
+  by: Author,
 ): Promise<Outcome> {
   const held = await readRights(db, holding)
   const added = permissions.filter((one) => !held.includes(one))
@@ -39,7 +39,7 @@ export async function revokeRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: By,
+  by: Author,
 ): Promise<Outcome> {
   const held = await readRights(db, holding)
   const taken = permissions.filter((one) => held.includes(one))
@@ -60,7 +60,7 @@ export async function setRights(
   db: Db,
   holding: Holding,
   permissions: readonly Permission[],
-  by: By,
+  by: Author,
 ): Promise<Outcome> {
   const others = ([1, 2, 3, 4] as const).filter((one) => !permissions.includes(one))
   const revoked = await revokeRights(db, holding, others, by)
@@ -86,6 +86,6 @@ const tell = (
   { person, account }: Holding,
   before: readonly number[],
   after: readonly number[],
-  by: By,
+  by: Author,
 ): Promise<void> =>
   audit(db, { ...by, action, account, record: person, before, after: [...after].sort((a, b) => a - b) })

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, takeTurn, type Put } from './put-outcome.ts'
 
@@ -17,7 +17,7 @@ export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
  * alone takes on the external id. Refused: an email that belongs to somebody else.
  * A new person has no password until the invitation's link is used.
  */
-export async function putPerson(db: Db, person: PersonItem, by: By): Promise<Put> {
+export async function putPerson(db: Db, person: PersonItem, by: Author): Promise<Put> {
   await takeTurn(db, 'person', person.email)
   if (person.externalId !== null) await takeTurn(db, 'person', person.externalId)
   const saved = await findSaved(db, person)

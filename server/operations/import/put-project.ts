@@ -3,8 +3,8 @@ import { practiceTypes, type PracticeType } from '@client-center/domain/projects
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
 import { sameValues, takeTurn, type Put } from './put-outcome.ts'
 
@@ -47,7 +47,7 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
  * Creates the project or changes the one of this external id (AMB-98). Refused: a second CAP project of an
  * account, a move to another account, and turning a CAP project into an engagement project or back.
  */
-export async function putProject(db: Db, project: ProjectSetting, by: By): Promise<Put> {
+export async function putProject(db: Db, project: ProjectSetting, by: Author): Promise<Put> {
   await takeTurn(db, 'project', project.externalId)
   if (project.isCap) await takeTurn(db, 'cap-project', project.account)
   const saved = await db

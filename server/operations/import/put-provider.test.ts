@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { importDocument } from './import-document.ts'
 import { importPart } from './import-part.ts'
-import { AccountItem, accountCalled, putAccount } from './put-account.ts'
+import { AccountItem, findAccountByExternalId, putAccount } from './put-account.ts'
 import { ProjectItem, putProject } from './put-project.ts'
 import { checkSummaries } from '../../license-list/check-summaries.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -17,7 +17,7 @@ let db: Db
 const parts = [
   importPart('accounts', AccountItem, async (to, one, by) => (await putAccount(to, one, by)).outcome),
   importPart('projects', ProjectItem, async (to, one, by) => {
-    const account = await accountCalled(to, one.account)
+    const account = await findAccountByExternalId(to, one.account)
     return (await putProject(to, { ...one, account, analyst: null }, by)).outcome
   }),
   importPart('providers', ProviderItem, putProvider),

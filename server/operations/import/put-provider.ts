@@ -1,21 +1,21 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { accountCalled } from './put-account.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
 import { changeProvider } from '../../providers/change-provider.ts'
 import { insertProvider } from '../../providers/insert-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
 import { findProvider, type ProviderValues, type StoredProvider } from '../../providers/provider-queries.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { providerSaid, type ProviderItem } from './provider-item.ts'
 
 /**
  * Adds a provider or changes the one of this external id (AMB-98), and makes the provider part of the projects. Refused: what
  * the form refuses, a move to another account, a change of a deleted provider, a project of another account.
  */
-export async function putProvider(db: Db, one: ProviderItem, by: By): Promise<Outcome> {
+export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'provider', one.externalId)
-  const account = await accountCalled(db, one.account)
+  const account = await findAccountByExternalId(db, one.account)
   const said = providerSaid(one)
   const stored = await findByExternalId(db, one.externalId)
   if (stored && stored.account !== account) throw refuse(`The provider "${one.externalId}" belongs to another account`)
@@ -29,7 +29,7 @@ export async function putProvider(db: Db, one: ProviderItem, by: By): Promise<Ou
   return outcome === 'unchanged' && isLinked ? 'changed' : outcome
 }
 
-async function change(db: Db, stored: StoredProvider, said: ProviderValues, by: By): Promise<Outcome> {
+async function change(db: Db, stored: StoredProvider, said: ProviderValues, by: Author): Promise<Outcome> {
   if (stored.isDeleted) throw refuse(`${stored.name} was deleted and has to be restored first`)
   const { type, name, npi, email, degreeType, officeTin } = stored
   if (sameValues({ type, name, npi, email, degreeType, officeTin }, said)) return 'unchanged'

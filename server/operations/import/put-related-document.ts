@@ -13,12 +13,12 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { keepFile } from '../../platform/files/stored-file-queries.ts'
-import { accountCalled } from './put-account.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { recordCalled } from './find-by-external-id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findByExternalId } from './find-by-external-id.ts'
 
 const typeNames = documentTypes.map(({ name }) => name) as [string, ...string[]]
 
@@ -42,9 +42,9 @@ const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creati
  * Adds a related document; one of a known external id stays as it is (AMB-98). Refused: a file of the practice's, none of the
  * firm's, one without type or description, and a file that cannot be read.
  */
-export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocumentItem, by: By): Promise<Outcome> {
-  const account = await accountCalled(db, one.account)
-  const application = await recordCalled(db, 'application', account, one.application)
+export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocumentItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const application = await findByExternalId(db, 'application', account, one.application)
   if (one.type === null && one.description === '') throw refuse('A related document needs "type" or "description"')
   if ((one.from === 'Practice') === (one.file !== undefined))
     throw refuse('"file" goes with documents of the firm, and with no other')

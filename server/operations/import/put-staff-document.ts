@@ -9,10 +9,10 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
-import { accountCalled } from './put-account.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { takeTurn, type Outcome } from './put-outcome.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
 
 const sources = { ControlPanel: 1, Creatio: 2 } as const
@@ -22,9 +22,9 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
  * file of a known one stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a
  * change from a fee schedule to a document or back.
  */
-export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: By): Promise<Outcome> {
+export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'document', one.externalId)
-  const account = await accountCalled(db, one.account)
+  const account = await findAccountByExternalId(db, one.account)
   const place: Place = { account, kind: typeOfItem(one).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []
   for (const called of one.providers) providerIds.push(await providerCalled(db, account, called))
@@ -45,7 +45,7 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
   return 'added'
 }
 
-async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid, by: By): Promise<Outcome> {
+async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid, by: Author): Promise<Outcome> {
   const found = await findDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
 import { sameValues, takeTurn, type Put } from './put-outcome.ts'
 
@@ -13,7 +13,7 @@ export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phon
 export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?: string }
 
 /** Adds the colleague, or changes the one of this external id. */
-export async function putStaffMember(db: Db, member: StaffMemberItem, by: By): Promise<Put> {
+export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author): Promise<Put> {
   await takeTurn(db, 'staff', member.externalId)
   const saved = await db
     .selectFrom('staff_member')
@@ -42,7 +42,7 @@ export async function putStaffMember(db: Db, member: StaffMemberItem, by: By): P
 }
 
 /** The id of the colleague of this external id or email; refused when there is none. */
-export async function staffMemberCalled(db: Db, called: string): Promise<string> {
+export async function findStaffMemberByExternalId(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('staff_member')
     .select('id')

@@ -2,7 +2,7 @@ import { subscriptionTiers, type SubscriptionTier } from '@client-center/domain/
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { By } from '../../platform/audit/author.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
 
@@ -26,7 +26,7 @@ export async function setSubscription(
   db: Db,
   account: string,
   { tier, assignee }: SubscriptionSetting,
-  by: By,
+  by: Author,
 ): Promise<Outcome> {
   await takeTurn(db, 'subscription', account)
   const saved = await db

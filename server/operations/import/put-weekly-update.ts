@@ -2,11 +2,11 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { accountCalled } from './put-account.ts'
-import type { By } from '../../platform/audit/author.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { takeTurn, type Outcome } from './put-outcome.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import {
   findPublished,
   publishUpdate,
@@ -14,7 +14,7 @@ import {
   type UpdateSaid,
 } from '../../weekly-updates/weekly-update-writes.ts'
 import { ApplicationStatusName, OptionalDay, statusCalled } from './application-item.ts'
-import { recordCalled } from './find-by-external-id.ts'
+import { findByExternalId } from './find-by-external-id.ts'
 
 const lines = (most: number) => z.array(line(500), { error: 'must be a list' }).max(most, 'is too long').default([])
 
@@ -48,10 +48,10 @@ export const WeeklyUpdateItem = item({
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
 /** Publishes a weekly update, or corrects the one of this external id; who has read it has (AMB-98). Refused: a move to another project. */
-export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: By): Promise<Outcome> {
+export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'weekly-update', one.externalId)
-  const account = await accountCalled(db, one.account)
-  const project = await recordCalled(db, 'project', account, one.project)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findByExternalId(db, 'project', account, one.project)
   const wanted = await saidOfUpdate(db, account, one)
   const known = await findPublished(db, one.externalId)
   if (!known) {
@@ -73,7 +73,7 @@ export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: By): Pr
 async function saidOfUpdate(db: Db, account: string, one: WeeklyUpdateItem): Promise<UpdateSaid> {
   const rows: UpdateSaid['rows'][number][] = []
   for (const { application, transitions, network, submissionDate, status, effectiveDate } of one.applications) {
-    const applicationId = application === null ? null : await recordCalled(db, 'application', account, application)
+    const applicationId = application === null ? null : await findByExternalId(db, 'application', account, application)
     rows.push({ applicationId, transitions, network, submissionDate, statusId: statusCalled(status), effectiveDate })
   }
   return { title: one.title, actionPoints: one.actionPoints, rows }

@@ -4,7 +4,7 @@ import { documentTypes, type DocumentType } from '@client-center/domain/referenc
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import * as z from 'zod'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** The table is fixed and not empty; a map alone would forget it. */
 const typeNames = documentTypes.map((type) => type.name) as [string, ...string[]]

@@ -20,7 +20,7 @@ const same: Parse = (text) => text
 /** An array of texts, which every array is on the wire; missing in the list of ids that the types of pg know. */
 const textArray: number = 1009
 
-/** By type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
+/** Author type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
   [1016, listOf(wholeNumber)],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerFile, type FileAsked } from './download-reply.ts'
+import { downloadReply, type DownloadRequest } from './download-reply.ts'
 import { openDiskStore } from './disk-store.ts'
 import { type FileStore, keyOf } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const ask = async (asked: FileAsked = {}, of = file) => {
-  const { body, ...rest } = await answerFile(store, of, asked)
+const ask = async (asked: DownloadRequest = {}, of = file) => {
+  const { body, ...rest } = await downloadReply(store, of, asked)
   return { ...rest, body: body ? await text(body) : null }
 }
 

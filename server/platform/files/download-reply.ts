@@ -1,12 +1,19 @@
+import type { Readable } from 'node:stream'
 import { fileTypeOfMime } from '@client-center/domain/documents/file-types.ts'
-import type { FileAnswer } from '../http/handler.ts'
 import { byteRangeOf } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
+/** A file on its way to a person. */
+export interface FileReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable | undefined
+}
+
 /** What a download asks, from its headers and its query. */
-export interface FileAsked {
+export interface DownloadRequest {
   /** The headers of the request, with names in lower case. */
   readonly headers?: {
     readonly range?: string | undefined
@@ -21,11 +28,11 @@ export interface FileAsked {
  * The answer to a download: the whole file (200), one range of it (206), nothing new (304) or no such range (416).
  * An attachment unless asked otherwise, with the name it was uploaded under (PDOC-17) and a type from our own table.
  */
-export async function answerFile(
+export async function downloadReply(
   store: FileStore,
   file: StoredFile,
-  { headers = {}, inline = false }: FileAsked = {},
-): Promise<FileAnswer> {
+  { headers = {}, inline = false }: DownloadRequest = {},
+): Promise<FileReply> {
   const etag = `"${file.sha256.toString('base64url')}"`
   const always = { ...safety(file, inline), etag, 'accept-ranges': 'bytes' }
   if (names(headers['if-none-match'], etag)) return { status: 304, headers: always, body: undefined }

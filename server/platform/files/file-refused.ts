@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** 400 the upload broke off; 444 a sentence for the person; 503 try again later; 507 no room. */
 export type FileRefusalStatus = 400 | 444 | 503 | 507

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import type { Db } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { checkFiles } from './verify-checksums.ts'
+import { verifyChecksums } from './verify-checksums.ts'
 import { type Files, openFiles } from './files.ts'
 import { keyOf } from './file-store.ts'
 import { abandonUpload, receiveUpload, type Upload } from './receive-upload.ts'
-import { removeDeletedFiles } from './remove-files-of-deleted-rows.ts'
+import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from './stored-file-queries.ts'
-import { sweepFiles } from './sweep-abandoned-uploads.ts'
+import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 
 let dataDir: string
 let files: Files
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await system.deleteFrom('stored_file').execute()
-  await sweepFiles(files, system, { starting: true })
+  await sweepAbandonedUploads(files, system, { starting: true })
 })
 
 const pdf = (content = '%PDF-1.7 a document'): Readable => Readable.from([Buffer.from(content)], { objectMode: false })
@@ -126,10 +126,10 @@ test('a deleted file goes after the commit, and stays when the deletion is taken
     throw new Error('no')
   })
   await expect(takenBack).rejects.toThrow('no')
-  expect(await removeDeletedFiles(files.store, system)).toBe(0)
+  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(0)
   await asMemberOf(account, (db) => deleteStoredFile(db, account, id))
   expect((await left()).stored).toEqual([keyOf(id)])
-  expect(await removeDeletedFiles(files.store, system)).toBe(1)
+  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(1)
   expect(await left()).toEqual(nothing)
 })
 
@@ -143,7 +143,7 @@ test('with its practice, every file goes', async () => {
   const upload = await receiveUpload(files, system, pdf(), asked)
   await asMemberOf(closing.id, (db) => keepFile(db, closing.id, upload))
   await system.deleteFrom('account').where('id', '=', closing.id).execute()
-  expect(await sweepFiles(files, system, { starting: false })).toMatchObject({ deleted: 1 })
+  expect(await sweepAbandonedUploads(files, system, { starting: false })).toMatchObject({ deleted: 1 })
   expect(await left()).toEqual(nothing)
 })
 
@@ -153,25 +153,33 @@ test('a server that starts gives up what it was receiving when it died, and noth
   const dead = keyOf(crypto.randomUUID())
   await writeFile(join(dataDir, 'files', 'writing', dead), 'half a fi')
   await writeFile(join(dataDir, 'files', dead.slice(0, 2), dead), 'without a row')
-  expect(await sweepFiles(files, system, { starting: true })).toEqual({ pending: 1, deleted: 1, orphans: 2 })
+  expect(await sweepAbandonedUploads(files, system, { starting: true })).toEqual({ pending: 1, deleted: 1, orphans: 2 })
   expect(await left()).toEqual({ rows: 1, stored: [keyOf(id)], unfinished: [] })
 })
 
 test('what another server receives is left alone for an hour', async () => {
   const upload = await receive()
   const another: Files = { ...files, writer: 'another server' }
-  expect(await sweepFiles(another, system, { starting: true })).toEqual({ pending: 0, deleted: 0, orphans: 0 })
+  expect(await sweepAbandonedUploads(another, system, { starting: true })).toEqual({
+    pending: 0,
+    deleted: 0,
+    orphans: 0,
+  })
   await system
     .updateTable('stored_file')
     .set({ created_at: sql`now() - interval '61 minutes'` })
     .execute()
-  expect(await sweepFiles(another, system, { starting: false })).toEqual({ pending: 1, deleted: 1, orphans: 0 })
+  expect(await sweepAbandonedUploads(another, system, { starting: false })).toEqual({
+    pending: 1,
+    deleted: 1,
+    orphans: 0,
+  })
   await expect(keep(upload)).rejects.toMatchObject({ status: 444, message: expect.stringContaining('took too long') })
 })
 
 test('a store that belongs to another database is not emptied', async () => {
   for (let count = 0; count < 100; count += 1) await files.store.write(keyOf(crypto.randomUUID()), pdf())
-  await expect(sweepFiles(files, system, { starting: true })).rejects.toThrow('100 of 100 files')
+  await expect(sweepAbandonedUploads(files, system, { starting: true })).rejects.toThrow('100 of 100 files')
   expect((await left()).stored).toHaveLength(100)
   for await (const key of files.store.listKeys()) await files.store.remove(key)
 })
@@ -183,7 +191,7 @@ test('a check tells what is missing, changed and without a row', async () => {
   await files.store.remove(keyOf(lost))
   const path = join(dataDir, 'files', changed.slice(0, 2), keyOf(changed))
   await writeFile(path, '%PDF-1.7 a DOCUMENT')
-  expect(await checkFiles(files.store, system)).toEqual({
+  expect(await verifyChecksums(files.store, system)).toEqual({
     checked: 3,
     orphans: [orphan],
     missing: [keyOf(lost)],

@@ -7,7 +7,7 @@ const AT_ONCE = 500
  * The keys that no row of the database names, and how many keys there were. A row is committed before the first byte
  * is written: a key seen in the store that has no row afterwards never will.
  */
-export async function findUnknown(
+export async function findFilesWithoutRow(
   keys: AsyncIterable<string>,
   system: Db,
 ): Promise<{ total: number; unknown: string[] }> {

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { keyOf } from './file-store.ts'
 import type { Files } from './files.ts'
 import { hearErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
-import { removeDeletedFiles } from './remove-files-of-deleted-rows.ts'
+import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
 
 /** A file that was received for a request and waits for `keepFile`. */
 export type Upload = ReceivedFile
@@ -43,7 +43,7 @@ export async function receiveUpload(files: Files, system: Db, source: Readable, 
 /** After a transaction that did not commit: removes the row and the bytes. Does nothing to a file that is kept. */
 export async function abandonUpload(files: Files, system: Db, { id }: Pick<Upload, 'id'>): Promise<void> {
   await system.deleteFrom('stored_file').where('id', '=', id).where('state', '=', 'pending').execute()
-  await removeDeletedFiles(files.store, system, [keyOf(id)])
+  await removeFilesOfDeletedRows(files.store, system, [keyOf(id)])
 }
 
 async function insertPending(

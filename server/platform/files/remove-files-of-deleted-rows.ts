@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
-import { unlessBackup } from './unless-backup-runs.ts'
+import { unlessBackupRuns } from './unless-backup-runs.ts'
 
 const AT_ONCE = 500
 
@@ -9,10 +9,14 @@ const AT_ONCE = 500
  * Removes the bytes of files whose row is gone: those named, or all that wait. Call after a commit that deleted files;
  * the sweep calls it too, so a crash in between loses nothing. Returns how many were removed; none while a backup is made.
  */
-export async function removeDeletedFiles(store: FileStore, system: Db, keys?: readonly string[]): Promise<number> {
+export async function removeFilesOfDeletedRows(
+  store: FileStore,
+  system: Db,
+  keys?: readonly string[],
+): Promise<number> {
   let removed = 0
   for (;;) {
-    const now = (await unlessBackup(system, (db) => removeSome(store, db, keys))) ?? 0
+    const now = (await unlessBackupRuns(system, (db) => removeSome(store, db, keys))) ?? 0
     if (now === 0) return removed
     removed += now
   }

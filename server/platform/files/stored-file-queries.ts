@@ -46,7 +46,7 @@ export async function findStoredFile(db: Db, accountId: string, id: string): Pro
   return { ...row, size: row.size, sha256: row.sha256, type: row.type }
 }
 
-/** Deletes the row in this transaction; its bytes go after the commit, by `removeDeletedFiles`. */
+/** Deletes the row in this transaction; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
 export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

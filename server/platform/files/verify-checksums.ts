@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../database/connect.ts'
 import { FileMissing, type FileStore } from './file-store.ts'
-import { findUnknown } from './find-files-without-row.ts'
+import { findFilesWithoutRow } from './find-files-without-row.ts'
 
 /** What `admin check-files` reports. Lists hold keys, which say nothing about a person. */
 export interface FilesChecked {
@@ -18,7 +18,7 @@ export interface FilesChecked {
 const AT_ONCE = 500
 
 /** Reads every kept file and compares its SHA-256 with what was received. Changes nothing. */
-export async function checkFiles(store: FileStore, system: Db): Promise<FilesChecked> {
+export async function verifyChecksums(store: FileStore, system: Db): Promise<FilesChecked> {
   const missing: string[] = []
   const mismatched: string[] = []
   let checked = 0
@@ -29,7 +29,7 @@ export async function checkFiles(store: FileStore, system: Db): Promise<FilesChe
     } else if (sha256 === null || !found.equals(sha256)) mismatched.push(key)
     checked += 1
   }
-  const { unknown } = await findUnknown(store.listKeys(), system)
+  const { unknown } = await findFilesWithoutRow(store.listKeys(), system)
   return { checked, orphans: unknown, missing, mismatched }
 }
 

@@ -1,19 +1,19 @@
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { mayOpen, type Door } from '@client-center/domain/permissions.ts'
+import { hasAccess, type AccountAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../operations/demo/demo-people.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { doorOf, secretsOf, type Secret } from '../../testing/secrets-of.ts'
+import { accessOf, secretsOf, type Secret } from '../../testing/secrets-of.ts'
 
 /**
  * The calls that name no account, by every person of the demo: nothing of an account on which the person has no right, and of
- * the others nothing behind a door that is shut (AMB-63). The calls that name one are tried in `access.test.ts`.
+ * the others nothing that asks for an access which the person lacks (AMB-63). The calls that name one are tried in `access.test.ts`.
  */
 
 interface About {
-  /** Only of accounts whose door of this name is open to the person. */
-  readonly door: Door
+  /** Only of accounts on which the person has this access. */
+  readonly access: AccountAccess
   /** What the questions are: everything, or of each account or provider in turn. */
   readonly of?: 'account' | 'provider'
   readonly query?: string
@@ -21,25 +21,26 @@ interface About {
 
 /** What each of these calls tells. `everybody`: the same to all; `caller`: of the caller's own session. */
 const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
-  userInfo: { door: 'anyRight' },
+  userInfo: { access: 'anyRight' },
   whoAmI: 'caller',
   logout: 'caller',
   readLetter: 'everybody',
-  welcomeAccounts: { door: 'anyRight' },
+  welcomeAccounts: { access: 'anyRight' },
   readNews: 'everybody',
   listCities: 'everybody',
   listCountries: 'everybody',
-  getStatistics: { door: 'anyRight' },
-  countNeeds: { door: 'anyRight' },
-  listProviders: { door: 'viewLicenses' },
-  readProvider: { door: 'viewLicenses', of: 'provider' },
-  listLicensesTable: { door: 'viewLicenses', of: 'account' },
-  countLicensesTable: { door: 'viewLicenses', of: 'account' },
-  exportLicensesTable: { door: 'viewLicenses', of: 'account', query: 'format=csv' },
+  getStatistics: { access: 'anyRight' },
+  countNeeds: { access: 'anyRight' },
+  listProviders: { access: 'viewLicenses' },
+  readProvider: { access: 'viewLicenses', of: 'provider' },
+  listLicensesTable: { access: 'viewLicenses', of: 'account' },
+  countLicensesTable: { access: 'viewLicenses', of: 'account' },
+  exportLicensesTable: { access: 'viewLicenses', of: 'account', query: 'format=csv' },
 }
 
 type Rights = ReadonlyMap<string, readonly number[]>
-const opens = (rights: Rights, account: string, door: Door): boolean => mayOpen(door, rights.get(account) ?? [])
+const opens = (rights: Rights, account: string, access: AccountAccess): boolean =>
+  hasAccess(access, rights.get(account) ?? [])
 
 const calls = Object.entries(told).flatMap(([name, about]) => {
   const path = allEndpoints[name]?.path
@@ -99,19 +100,19 @@ describe('Nothing of an account without the right is told', () => {
   })
 
   /** What of all this the answer must not hold. */
-  const leaks = (text: string, { rights }: Person, door: Door): string[] =>
+  const leaks = (text: string, { rights }: Person, access: AccountAccess): string[] =>
     secrets
       .filter(
         ({ account, tables }) =>
-          !opens(rights, account, door) || !tables.some((table) => opens(rights, account, doorOf(table))),
+          !opens(rights, account, access) || !tables.some((table) => opens(rights, account, accessOf(table))),
       )
       .filter(({ value }) => text.includes(value))
       .map(({ tables, value }) => `${tables.join()}: ${value}`)
 
   const madeUp = '3f0c9a1e-5b7d-4c2a-9e8f-123456789abc'
-  const statusOf = ({ rights }: Person, account: string, door: Door): number => {
+  const statusOf = ({ rights }: Person, account: string, access: AccountAccess): number => {
     if (!rights.has(account)) return 404
-    return opens(rights, account, door) ? 200 : 403
+    return opens(rights, account, access) ? 200 : 403
   }
 
   test('there is something to tell of every account', () => {
@@ -119,42 +120,45 @@ describe('Nothing of an account without the right is told', () => {
     expect(secrets.length).toBeGreaterThan(1500)
   })
 
-  test.each(calls)('by $name, asked for everything', async ({ path, door, of, query }) => {
+  test.each(calls)('by $name, asked for everything', async ({ path, access, of, query }) => {
     if (of === 'provider') return
     for (const person of people) {
       const { status, text } = await textOf(portal, person, `${path}?${query ?? ''}`)
       expect(status, person.email).toBe(200)
-      expect(leaks(text, person, door), person.email).toEqual([])
+      expect(leaks(text, person, access), person.email).toEqual([])
     }
   })
 
-  test.each(calls.filter(({ of }) => of === 'account'))('by $name of each account', async ({ path, door, query }) => {
+  test.each(calls.filter(({ of }) => of === 'account'))('by $name of each account', async ({ path, access, query }) => {
     for (const person of people) {
       for (const account of [...accounts, madeUp]) {
         const { status, text } = await textOf(portal, person, `${path}?accountId=${account}&${query ?? ''}`)
-        expect(status, `${person.email} ${account}`).toBe(statusOf(person, account, door))
-        expect(leaks(text, person, door), `${person.email} ${account}`).toEqual([])
+        expect(status, `${person.email} ${account}`).toBe(statusOf(person, account, access))
+        expect(leaks(text, person, access), `${person.email} ${account}`).toEqual([])
       }
     }
   })
 
-  test.each(calls.filter(({ of }) => of === 'account'))('by $name of each provider', async ({ path, door, query }) => {
-    for (const person of people) {
-      const nobody = (await textOf(portal, person, `${path}?providerId=${madeUp}&${query ?? ''}`)).text
-      for (const { id, account_id } of providers) {
-        if (opens(person.rights, account_id, door)) continue
-        const { text } = await textOf(portal, person, `${path}?providerId=${id}&${query ?? ''}`)
-        expect(text, `${person.email} ${id}`).toBe(nobody)
+  test.each(calls.filter(({ of }) => of === 'account'))(
+    'by $name of each provider',
+    async ({ path, access, query }) => {
+      for (const person of people) {
+        const nobody = (await textOf(portal, person, `${path}?providerId=${madeUp}&${query ?? ''}`)).text
+        for (const { id, account_id } of providers) {
+          if (opens(person.rights, account_id, access)) continue
+          const { text } = await textOf(portal, person, `${path}?providerId=${id}&${query ?? ''}`)
+          expect(text, `${person.email} ${id}`).toBe(nobody)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test.each(calls.filter(({ of }) => of === 'provider'))('by $name of each provider', async ({ path, door }) => {
+  test.each(calls.filter(({ of }) => of === 'provider'))('by $name of each provider', async ({ path, access }) => {
     for (const person of people) {
       for (const { id, account_id, gone } of [...providers, { id: madeUp, account_id: madeUp, gone: false }]) {
         const { status, text } = await textOf(portal, person, path.replace('{id}', id))
-        expect(status, `${person.email} ${id}`).toBe(gone ? 404 : statusOf(person, account_id, door))
-        expect(leaks(text, person, door), `${person.email} ${id}`).toEqual([])
+        expect(status, `${person.email} ${id}`).toBe(gone ? 404 : statusOf(person, account_id, access))
+        expect(leaks(text, person, access), `${person.email} ${id}`).toEqual([])
       }
     }
   })
@@ -196,13 +200,13 @@ describe('No answer changes, not even a count,', () => {
     }
   })
 
-  test('when what is behind a shut door is', { timeout: 60_000 }, async () => {
+  test('when what the person has no access to is', { timeout: 60_000 }, async () => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database
       const people = await peopleOf(portal)
-      const those = (door: Door) =>
-        people.filter(({ rights }) => [...rights.keys()].every((one) => !opens(rights, one, door)))
+      const those = (access: AccountAccess) =>
+        people.filter(({ rights }) => [...rights.keys()].every((one) => !opens(rights, one, access)))
       const [projects, licenses] = [those('view'), those('viewLicenses')]
       expect([...projects, ...licenses].map(({ email }) => email)).toEqual(
         expect.arrayContaining(['lena@brightsmile.example', 'paul@brightsmile.example']),

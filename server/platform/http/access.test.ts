@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@client-center/contract/all.ts'
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../operations/demo/demo-people.ts'
@@ -56,7 +56,7 @@ function ask(endpoint: Endpoint, headers: Record<string, string>, subject: strin
 /** What the table says the guard does; undefined when it lets the call pass and the call itself answers. */
 function expected(endpoint: Endpoint, permissions: readonly number[] | undefined): number | undefined {
   if (permissions === undefined) return 404
-  return mayOpen(endpoint.access as Parameters<typeof mayOpen>[0], permissions) ? undefined : 403
+  return hasAccess(endpoint.access as Parameters<typeof hasAccess>[0], permissions) ? undefined : 403
 }
 
 describe('who may call what', () => {

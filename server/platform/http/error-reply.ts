@@ -1,6 +1,6 @@
 import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 import { databaseTrouble } from '../database/database-trouble.ts'
-import { malformed, noSpace, Refusal, refuse, staleRev, unavailable } from './refusal.ts'
+import { malformed, noSpace, Refusal, refuse, staleRev, unavailable } from '../refusal.ts'
 
 /** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
 export function refusalOf(thrown: unknown): Refusal | undefined {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { forbidden, notFound } from './refusal.ts'
+import { forbidden, notFound } from '../refusal.ts'
 import type { Person } from './handler.ts'
 
 /**
@@ -15,7 +15,7 @@ export function passGuard(endpoint: Endpoint, person: Person, accountId: string 
   const permissions =
     accountId !== undefined && Object.hasOwn(person.rights, accountId) ? person.rights[accountId] : undefined
   if (accountId === undefined || permissions === undefined) throw notFound()
-  if (!mayOpen(endpoint.access, permissions)) throw forbidden()
+  if (!hasAccess(endpoint.access, permissions)) throw forbidden()
   return accountId
 }
 

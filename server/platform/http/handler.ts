@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@client-center/contract/endpoint.ts'
 import type { Db } from '../database/connect.ts'
+import type { FileReply } from '../files/download-reply.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import type { Deps } from './deps.ts'
 
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** What a handler is given. In POST and DELETE `db` is one transaction: all of it holds, or none. */
-export interface Asked<E extends Endpoint> {
+export interface HandlerContext<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -38,16 +38,9 @@ export interface Asked<E extends Endpoint> {
   readonly deps: Deps
 }
 
-/** A file on its way to a person; `server/files` makes it. */
-export interface FileAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable | undefined
-}
+type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : ReplyOf<E>
 
-type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileAnswer : ReplyOf<E>
-
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (asked: HandlerContext<E>) => Promise<Answer<E>>
 
 export interface Served {
   readonly endpoint: Endpoint

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unauthorized } from './refusal.ts'
+import { unauthorized } from '../refusal.ts'
 import type { Person } from './handler.ts'
 
 export interface Opened {

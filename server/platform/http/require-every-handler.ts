@@ -2,7 +2,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { Served } from './handler.ts'
 
 /** Stops the start when the table names a call that nobody serves, or somebody serves one that the table does not name. */
-export function mustServe(table: Readonly<Record<string, Endpoint>>, served: readonly Served[]): void {
+export function requireEveryHandler(table: Readonly<Record<string, Endpoint>>, served: readonly Served[]): void {
   const answered = new Set(served.map((one) => one.endpoint))
   const missing = Object.entries(table).filter(([, endpoint]) => !answered.has(endpoint))
   if (missing.length > 0) throw new Error(`Nobody serves ${missing.map(([name]) => name).join(', ')}`)

@@ -11,8 +11,8 @@ import { formFileName } from './multipart-file-name.ts'
 import { common, paramsOf } from './request-context.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
-import { malformed, refuse, Refusal } from './refusal.ts'
-import type { Asked, Person, Served } from './handler.ts'
+import { malformed, refuse, Refusal } from '../refusal.ts'
+import type { HandlerContext, Person, Served } from './handler.ts'
 
 /** Files that one person may be sending at the same time (security.md, overload). */
 const AT_ONCE_PER_PERSON = 6
@@ -60,7 +60,7 @@ export async function answerUpload(
         account: of,
         permissions: again.rights[of] ?? [],
         tokenHash,
-      } as unknown as Asked<Endpoint>)
+      } as unknown as HandlerContext<Endpoint>)
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)

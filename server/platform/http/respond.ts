@@ -8,7 +8,8 @@ import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './request-context.ts'
-import type { Asked, FileAnswer, Person, Served } from './handler.ts'
+import type { FileReply } from '../files/download-reply.ts'
+import type { HandlerContext, Person, Served } from './handler.ts'
 import { answerUpload } from './respond-to-upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -21,7 +22,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
     handler: async (request, reply) => {
       const now = deps.clock()
       const answer = await answerTo(deps, served, request, now)
-      return endpoint.download ? sendFile(reply, answer as FileAnswer) : sendJson(reply, endpoint, answer)
+      return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
   })
 }
@@ -42,12 +43,12 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       account: '',
       permissions: [],
       tokenHash: Buffer.alloc(0),
-    } as unknown as Asked<Endpoint>)
+    } as unknown as HandlerContext<Endpoint>)
   }
   const tokenHash = bearerHash(request.headers.authorization)
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
   const kind = endpoint.method === 'GET' && !endpoint.writes ? 'read' : 'write'
-  let file: FileAnswer | undefined
+  let file: FileReply | undefined
   const work = async (db: Db, person: Person): Promise<unknown> => {
     const params = readParams(endpoint, paramsOf(request))
     const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
@@ -64,9 +65,9 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       account,
       permissions: person.rights[account] ?? [],
       tokenHash,
-    } as unknown as Asked<Endpoint>)
+    } as unknown as HandlerContext<Endpoint>)
     // The answer to a download is a file, by the type of its handler.
-    if (endpoint.download) file = answer as unknown as FileAnswer
+    if (endpoint.download) file = answer as unknown as FileReply
     return answer
   }
   try {
@@ -83,7 +84,7 @@ function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fas
   return endpoint.reply ? reply.send(answer) : reply.code(204).send()
 }
 
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'private, no-store' })
   return reply.send(answer.body ?? '')
 }

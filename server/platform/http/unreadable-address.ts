@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { malformed } from './refusal.ts'
+import { malformed } from '../refusal.ts'
 
 /** An address that is none, such as `/%E0%A4%A`: a page's leads to the way in (SHELL-04), a call's is malformed. No hook sees it. */
 export function unreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {

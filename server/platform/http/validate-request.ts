@@ -1,5 +1,5 @@
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
-import { malformed, refuse } from './refusal.ts'
+import { malformed, refuse } from '../refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const DEEPEST = 20

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { allJobs } from '../../all-jobs.ts'
-import { queueMail } from '../mail/put-into-outbox.ts'
+import { putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { job } from './job.ts'
 import { queueJob } from './queue-job.ts'
@@ -88,7 +88,7 @@ describe('Jobs', () => {
     await portal.deps.database.app
       .transaction()
       .execute((db) =>
-        queueMail(db, { recipient: 'support@example.com', replyTo: null, subject: 'Hello', text: 'Hello' }),
+        putIntoOutbox(db, { recipient: 'support@example.com', replyTo: null, subject: 'Hello', text: 'Hello' }),
       )
     await vi.waitFor(async () => {
       const mail = await portal.deps.database.system

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sweepFiles } from '../files/sweep-abandoned-uploads.ts'
+import { sweepAbandonedUploads } from '../files/sweep-abandoned-uploads.ts'
 import { job } from './job.ts'
 
 /** Each minute: gives up uploads that will not end and removes the bytes of deleted files. */
@@ -8,7 +8,7 @@ export const sweepFilesJob = job({
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ files, database, log }) => {
-    const swept = await sweepFiles(files, database.system, { starting: false })
+    const swept = await sweepAbandonedUploads(files, database.system, { starting: false })
     if (swept.pending + swept.deleted + swept.orphans > 0) log.info(swept, 'files were swept')
   },
 })

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { deliverMail, mailDelay } from './deliver-from-outbox.ts'
+import { deliverFromOutbox, mailDelay } from './deliver-from-outbox.ts'
 import { listOverdueMail } from './outbox-queries.ts'
-import { queueMail, type Mail } from './put-into-outbox.ts'
+import { putIntoOutbox, type Mail } from './put-into-outbox.ts'
 
 const letter: Mail = {
   recipient: 'lena@brightsmile.example',
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function queued(mail: Partial<Mail> = {}): Promise<string> {
   await system()
     .transaction()
-    .execute((db) => queueMail(db, { ...letter, ...mail }))
+    .execute((db) => putIntoOutbox(db, { ...letter, ...mail }))
   return (await system().selectFrom('outgoing_mail').select('id').executeTakeFirstOrThrow()).id
 }
 const row = (id: string) =>
@@ -54,7 +54,7 @@ describe('Queueing', () => {
     const undone = system()
       .transaction()
       .execute(async (db) => {
-        await queueMail(db, letter)
+        await putIntoOutbox(db, letter)
         throw new Error('the cause failed')
       })
     await expect(undone).rejects.toThrow('the cause failed')
@@ -99,7 +99,7 @@ describe('With a mail server', () => {
       server = undefined
     })
   const deliver = (id: string) =>
-    deliverMail({ ...portal.deps, config: { ...portal.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } }, id)
+    deliverFromOutbox({ ...portal.deps, config: { ...portal.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } }, id)
 
   afterEach(stop)
 
@@ -192,7 +192,7 @@ test('a mail whose server died is found once its time has come', async () => {
 describe('Without a mail server', () => {
   test('a mail becomes a file that only the server may read', async () => {
     const id = await queued({ replyTo: null })
-    await deliverMail(portal.deps, id)
+    await deliverFromOutbox(portal.deps, id)
     const folder = join(portal.dataDir, 'mail')
     expect(await readdir(folder)).toContain(`${id}.eml`)
     expect((await readdir(folder)).filter((name) => !name.endsWith('.eml'))).toEqual([])
@@ -206,10 +206,10 @@ describe('Without a mail server', () => {
   test('a link is told to the log of a demo, and to no other', async () => {
     const told = () => portal.logged.filter((line) => line.includes('very-secret')).length
     const before = told()
-    await deliverMail({ ...portal.deps, config: { ...portal.deps.config, demo: false } }, await queued())
+    await deliverFromOutbox({ ...portal.deps, config: { ...portal.deps.config, demo: false } }, await queued())
     expect(told()).toBe(before)
     await system().deleteFrom('outgoing_mail').execute()
-    await deliverMail(portal.deps, await queued())
+    await deliverFromOutbox(portal.deps, await queued())
     expect(told()).toBe(before + 1)
   })
 })

@@ -1,6 +1,6 @@
 import { queueJob } from '../jobs/queue-job.ts'
 import type { Deps } from '../http/deps.ts'
-import { carryMail, type MailConfig } from './send-mail.ts'
+import { sendMail, type MailConfig } from './send-mail.ts'
 import { claimMail, giveMailUp, markSent, postponeMail, type DueMail } from './outbox-queries.ts'
 import { mailKey, SEND_MAIL } from './put-into-outbox.ts'
 
@@ -12,11 +12,11 @@ const MOST_ATTEMPTS = 40
 export type MailDeps = Pick<Deps, 'database' | 'log'> & { readonly config: MailConfig & Pick<Deps['config'], 'demo'> }
 
 /** Delivers one mail of the outbox: once, or later. Does nothing when somebody else has it or its time has not come. */
-export async function deliverMail(deps: MailDeps, id: string): Promise<void> {
+export async function deliverFromOutbox(deps: MailDeps, id: string): Promise<void> {
   const mail = await claimMail(deps.database.system, id)
   if (!mail) return
   try {
-    await carryMail(deps.config, mail)
+    await sendMail(deps.config, mail)
   } catch (problem) {
     await tryLater(deps, mail, problem)
     return

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
 import { queueJob } from '../jobs/queue-job.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 
 export interface Mail {
   /** From configuration, or a person's own address; never from a form. */
@@ -20,7 +20,7 @@ const breaksLine = /[\r\n\0]/
  * Puts a mail into the outbox in the caller's transaction; a job delivers it after the commit, again and again until the
  * mail server takes it. 444 when a header would hold a line break.
  */
-export async function queueMail(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
+export async function putIntoOutbox(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
   if (breaksLine.test(recipient) || breaksLine.test(replyTo ?? '')) throw refuse('Email is not valid')
   if (breaksLine.test(subject)) throw refuse('The subject must be one line')
   const { id } = await db

@@ -6,7 +6,7 @@ import { writeMailFile } from './write-mail-file.ts'
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
 /** Gives a mail to the configured mail server; without one it becomes a file in the data directory. Throws when it was not taken. */
-export async function carryMail(config: MailConfig, mail: DueMail): Promise<void> {
+export async function sendMail(config: MailConfig, mail: DueMail): Promise<void> {
   const message: SendMailOptions = {
     from: config.mailFrom,
     to: { name: '', address: mail.recipient },

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { tooMany } from '../http/refusal.ts'
+import { tooMany } from '../refusal.ts'
 import { afterAttempt, secondsToWait, type Pace } from './counter.ts'
 import { counterOf, lockCounters, throttleKey, writeCounter } from './throttle-queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { limitSupport } from './limit-support.ts'
 import { forgiveAttempt, takeAttempt } from './take-attempt.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { tooMany } from '../http/refusal.ts'
+import { tooMany } from '../refusal.ts'
 import { afterAttempt, type Counter } from './counter.ts'
 import { networkOf } from './network-of.ts'
 import { counterOf, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'

@@ -1,8 +1,8 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
-import { endSession, renewTokens } from '../../session/renew-tokens.ts'
-import { readTokens } from '../../session/tokens.ts'
+import { endSession, renewTokens } from './renew-tokens.ts'
+import { readTokens } from './tokens.ts'
 import type { AnyArguments, ArgumentsOf, Given } from './arguments.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 import { send } from './send.ts'
 
 /** Makes one call of the contract with the session's token. Throws `Failure`. */

@@ -1,6 +1,6 @@
 import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTokens } from '../../session/tokens.ts'
+import { keepTokens } from './tokens.ts'
 import { fetchAndSave } from './download.ts'
 
 const given = { params: { accountId: 'a', id: 'l', docId: 'd', name: 'scan.pdf' }, query: { inline: '1' as const } }

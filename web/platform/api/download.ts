@@ -2,7 +2,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { addressOf, type Given, type QuestionOf } from './arguments.ts'
 import { withToken } from './call.ts'
 import { downloadRoom } from './download-room.ts'
-import { Failure, failureOf } from './failure.ts'
+import { Failure, failureOf } from '../failure.ts'
 import { headersOf, reach } from './send.ts'
 
 /** Fetches a file of the contract with the session's token. Throws `Failure`. */

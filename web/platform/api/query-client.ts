@@ -1,9 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
-import { statusOf } from './failure.ts'
+import { statusOf } from '../failure.ts'
 
 /** The answers that the screens share. Only a server that was not reached is asked again by itself, twice. */
-export const newAnswers = (): QueryClient =>
+export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: tellingOfFailures(),
     defaultOptions: {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { addressOf, type AnyArguments } from './arguments.ts'
-import { Failure, failureOf } from './failure.ts'
+import { Failure, failureOf } from '../failure.ts'
 
 /** Longest wait for an answer, in milliseconds; downloads and uploads have none. */
 const PATIENCE = 60_000

@@ -1,7 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf, Upload } from '@client-center/contract/endpoint.ts'
 import { addressOf } from './arguments.ts'
 import { withToken } from './call.ts'
-import { Failure, saidIn } from './failure.ts'
+import { Failure, saidIn } from '../failure.ts'
 import { headersOf } from './send.ts'
 
 interface UploadArguments<E extends Endpoint> {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 
 /** Whether somebody with these numbers may make the call; what shows or hides its button (PERM). The server asks the same question. */
 export function mayCall(endpoint: Endpoint, permissions: readonly number[]): boolean {
-  return endpoint.access === 'anyone' || endpoint.access === 'signedIn' || mayOpen(endpoint.access, permissions)
+  return endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, permissions)
 }
 
 /** `mayCall` on an account: `const mayEdit = useMay(savePracticeInfo, account)`. */

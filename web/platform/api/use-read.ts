@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyArguments, Given, QuestionOf } from './arguments.ts'
 import { callWith } from './call.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../failure.ts'
 
 /** The cache's key of an answer: the call, then what it was asked. */
 export const keyOf = (endpoint: Endpoint, given: AnyArguments = {}) =>
@@ -16,15 +16,15 @@ export const question = <E extends Endpoint>(endpoint: E, ...[given]: Given<Ques
     queryFn: ({ signal }) => callWith<E>(endpoint, given ?? {}, signal),
   })
 
-/** Asks the server and keeps the answer fresh: `const licenses = useAsk(listLicenses, { params: { accountId } })`. */
-export function useAsk<E extends Endpoint>(
+/** Asks the server and keeps the answer fresh: `const licenses = useRead(listLicenses, { params: { accountId } })`. */
+export function useRead<E extends Endpoint>(
   endpoint: E,
   ...given: Given<QuestionOf<E>>
 ): UseQueryResult<ReplyOf<E>, Failure> {
   return useQuery(question(endpoint, ...given))
 }
 
-/** `useAsk` that waits until there is something to ask; undefined arguments mean "not yet". */
+/** `useRead` that waits until there is something to ask; undefined arguments mean "not yet". */
 export function useAskWhen<E extends Endpoint>(
   endpoint: E,
   given: QuestionOf<E> | undefined,

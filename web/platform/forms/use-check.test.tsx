@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '../api/failure.ts'
+import { Failure } from '../failure.ts'
 import { messages } from '../ui/feedback/toast.ts'
 import { useCheck } from './use-check.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { statusOf } from '../api/failure.ts'
+import { statusOf } from '../failure.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAfterPause } from './use-after-pause.ts'
 

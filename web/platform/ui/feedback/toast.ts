@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/failure.ts'
+import { sentenceOf } from '../../failure.ts'
 
 /** A message on its way to the person. */
 export interface Message {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Column, OpenRow, RowTone } from './data-table-column.ts'
+import type { ApplicationTone } from '../text/application-tone.ts'
+import type { Column, OpenRow } from './data-table-column.ts'
 import { RowLink } from './row-link.tsx'
 import classes from './data-table.module.css'
 
@@ -8,7 +9,7 @@ interface BodyProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly rowLink?: OpenRow<Row>
-  readonly rowTone?: (row: Row) => RowTone | undefined
+  readonly rowTone?: (row: Row) => ApplicationTone | undefined
 }
 
 /** The rows. The first cell holds the row's real link; a click anywhere else in the row follows it too. */

@@ -33,6 +33,3 @@ export type OpenRow<Row> =
       /** Whether this row can be opened; every one can unless told. */
       readonly opens?: (row: Row) => boolean
     }
-
-/** The statuses of an application whose colour a whole row can have. */
-export type RowTone = 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'

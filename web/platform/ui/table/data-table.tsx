@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTableBody } from './data-table-body.tsx'
-import type { Column, OpenRow, RowTone } from './data-table-column.ts'
+import type { ApplicationTone } from '../text/application-tone.ts'
+import type { Column, OpenRow } from './data-table-column.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { useSidewaysScroll } from './data-table-scroll.ts'
@@ -27,7 +28,7 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   readonly rowLink?: OpenRow<Row>
   /** Paints each row in the full colour of its application status, as in the weekly update. */
-  readonly rowTone?: (row: Row) => RowTone | undefined
+  readonly rowTone?: (row: Row) => ApplicationTone | undefined
   readonly skeletonRows?: number
   readonly emptyText?: string
   /** One line on what belongs here, and one button if the person may add. */

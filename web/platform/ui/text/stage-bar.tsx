@@ -1,8 +1,8 @@
-import type { RowTone } from '../table/data-table-column.ts'
+import type { ApplicationTone } from './application-tone.ts'
 import classes from './stage-bar.module.css'
 
 export interface StagePart {
-  readonly tone: RowTone
+  readonly tone: ApplicationTone
   readonly label: string
   readonly count: number
 }
@@ -23,6 +23,6 @@ export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
 }
 
 /** The colour of a part beside its word. */
-export const StageDot = ({ tone }: { readonly tone: RowTone }) => (
+export const StageDot = ({ tone }: { readonly tone: ApplicationTone }) => (
   <span className={classes.dot} data-tone={tone} aria-hidden />
 )

@@ -1,7 +1,7 @@
 import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
-import { Failure } from '../platform/api/failure.ts'
-import { send } from '../platform/api/send.ts'
-import { toast } from '../platform/ui/feedback/toast.ts'
+import { Failure } from '../failure.ts'
+import { send } from './send.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
 
 /** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */

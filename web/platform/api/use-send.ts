@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import type { ArgumentsOf } from './arguments.ts'
 import { callWith } from './call.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../failure.ts'
 import { askAgain } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {

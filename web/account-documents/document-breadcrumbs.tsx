@@ -8,7 +8,7 @@ interface WayProps {
 }
 
 /** The way to the list of documents (SHELL-08, SHELL-13, SHELL-18), or with `here` to a page below it. */
-export function AreaWay({ area: { texts, listPath }, here }: WayProps) {
+export function DocumentBreadcrumbs({ area: { texts, listPath }, here }: WayProps) {
   const account = useAccount()
   const cap = { label: 'Credentialing Access Point', to: paths.cap(account.id) }
   const list = { label: texts.title, to: listPath(account.id) }

@@ -1,5 +1,5 @@
-import { mayOpen } from '@client-center/domain/permissions.ts'
-import { forbidden, notFound } from '../platform/http/refusal.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { forbidden, notFound } from '../platform/refusal.ts'
 import type { Person } from '../platform/http/handler.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Person } from '../platform/http/handler.ts'
 export function licenseAccounts({ rights }: Pick<Person, 'rights'>, asked?: string): string[] {
   if (asked === undefined)
     return Object.entries(rights)
-      .filter(([, permissions]) => mayOpen('viewLicenses', permissions))
+      .filter(([, permissions]) => hasAccess('viewLicenses', permissions))
       .map(([account]) => account)
   const permissions = rights[asked]
   if (!permissions) throw notFound()
-  if (!mayOpen('viewLicenses', permissions)) throw forbidden()
+  if (!hasAccess('viewLicenses', permissions)) throw forbidden()
   return [asked]
 }

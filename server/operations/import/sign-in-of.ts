@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import type { SignIn } from '../import/sign-in.ts'
+import type { SignIn } from './sign-in.ts'
 import { queuePasswordLink } from '../../session/queue-password-link.ts'
 import { endSessionsOf } from '../../session/session-queries.ts'
 
