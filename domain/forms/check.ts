@@ -34,7 +34,7 @@ export function check<P extends Parts, X>(
     known.set(of, ask)
   }
   // One function for forms of every kind; what comes out is made of this form's own parts.
-  return ask(answers as unknown as AnyAnswers, facts) as unknown as Checked<P>
+  return ask(answers, facts) as unknown as Checked<P>
 }
 
 const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()

@@ -78,6 +78,9 @@ export interface FieldSettings {
 /** Spec 000 §5: the sentence of a required field. */
 export const REQUIRED = 'This is a required field'
 
+/** The sentence of a choice that is not offered. */
+export const NOT_OF_THE_LIST = 'Must be one of the list'
+
 /** Makes a field from its kind's facts and the settings of its place. */
 export function field<V>(
   label: string,

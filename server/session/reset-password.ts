@@ -1,7 +1,7 @@
 import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../audit/audit.ts'
 import type { Deps } from '../serving/deps.ts'
-import { refuse, tooMany, type Refusal } from '../serving/refusal.ts'
+import { refuse, refuseAt, tooMany, type Refusal } from '../serving/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../throttle/take-attempt.ts'
 import { loginRule, resetRule } from '../throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
@@ -20,7 +20,7 @@ export async function setPasswordByLink(
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
   const problem = passwordProblem(password)
-  if (problem !== undefined) throw refuse(problem)
+  if (problem !== undefined) throw refuseAt('password', problem)
   const attempt = await takeAttempt(system, resetRule, { subject: token, address, now })
   const personId = await findReset(system, token, now)
   if (personId === undefined) throw invalidLink(attempt)
