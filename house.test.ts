@@ -7,7 +7,7 @@ const HOUSE = import.meta.dirname
 
 /** What each room may import from outside itself; tests and tools of a room are freer. `true` is everything installed. */
 const rooms = {
-  domain: { packages: ['zod'], rooms: [] as string[] },
+  domain: { packages: [] as string[], rooms: [] as string[] },
   contract: { packages: ['zod'], rooms: ['domain'] },
   server: { packages: true, rooms: ['domain', 'contract'] },
   web: { packages: true, rooms: ['domain', 'contract'] },
@@ -22,7 +22,7 @@ type Room = keyof typeof rooms
  */
 const shared: Record<Room, readonly string[]> = {
   domain: ['forms', 'reference', 'documents', 'licenses', 'applications'],
-  contract: ['accounts', 'licenses/license.ts', 'account-documents'],
+  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
     'testing',

@@ -1,9 +1,10 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
-import { completed, typeIn, typeParts } from '../account-documents/document-parts.ts'
+import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
 
@@ -15,15 +16,12 @@ const lowerId = Id.transform((id) => id.toLowerCase())
 /** What is said of an attachment; it may come back as it was read. */
 const saidParts = {
   ...typeParts,
-  description: z
-    .string({ error: 'Description: must be a text' })
-    .max(10_000, 'Description: Must be at most 100 characters')
-    .default(''),
+  description: fieldShape(attachment.fields.description).default(''),
 }
 const Said = z.object(saidParts)
 
 const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) =>
-  completed(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
+  completedDocument(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
 
 /**
  * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second
