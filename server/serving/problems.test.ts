@@ -36,7 +36,10 @@ test('a row is named by its id, and a body without a shape by nothing', async ()
   const refused = await verbs.save(newProvider({ licenses: [newLicense(), license] }))
   expect(refused.body.problems).toEqual([
     { path: `licenses/${license.id}/number`, sentence: 'This is a required field' },
-    { path: `licenses/${license.id}/expirationDate`, sentence: 'The expiration date cannot be earlier than the issue date' },
+    {
+      path: `licenses/${license.id}/expirationDate`,
+      sentence: 'The expiration date cannot be earlier than the issue date',
+    },
   ])
   const unknown = await verbs.save(newProvider({ source: 1 }))
   expect(unknown.body).toEqual({
