@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { withAnswer, withRow } from './answer-at.ts'
 import { check } from './check.ts'
 import { isComplete } from './count.ts'
-import { newRow, sampleAnswers } from './form.ts'
-import { settle } from './section.ts'
+import { text } from './fields/text.ts'
+import { emptyAnswers, form, newRow, sampleAnswers, type AnswersOf } from './form.ts'
+import { list } from './list.ts'
+import { section, settle } from './section.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 import { facts, offices, smallForm, type SmallAnswers } from './testing/small-form.ts'
 
@@ -176,4 +178,26 @@ describe('Whatever is answered', () => {
       }),
     )
   })
+})
+
+test('what did not change is not asked again', () => {
+  const asked: string[] = []
+  const counted = (name: string) =>
+    section(name, { a: text('A'), b: text('B') }, { also: ({ a }) => (asked.push(`${name} ${a}`), {}) })
+  const rows = list(counted('row'), { title: 'Rows' })
+  const counting = form('Counting', {
+    all: { title: 'All', parts: { one: counted('one'), two: counted('two'), rows } },
+  })
+  const answers: AnswersOf<typeof counting.parts> = {
+    ...emptyAnswers(counting),
+    rows: [newRow(rows, 'x', { a: 'first' }), newRow(rows, 'y', { a: 'second' })],
+  }
+  check(counting, answers)
+  expect(asked.splice(0)).toEqual(['one ', 'two ', 'row first', 'row second'])
+  check(counting, answers)
+  check(counting, { ...answers })
+  expect(asked.splice(0)).toEqual([])
+  check(counting, withAnswer(counting, answers, 'rows/y/a', 'changed'))
+  check(counting, withAnswer(counting, answers, 'two/a', 'changed'))
+  expect(asked).toEqual(['row changed', 'two changed'])
 })
