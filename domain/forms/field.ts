@@ -21,7 +21,7 @@ export type Control =
   | 'city'
 
 /** What an answer is, as data: shapes on the wire are made of it. A text is never null; what is null was not answered. */
-export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'ids' | 'city'
+export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'city'
 
 /**
  * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.
