@@ -6,6 +6,8 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { licenseRecord } from './license-record.ts'
 
 const documentsOf = (db: Db, account: string) =>
   db
@@ -16,14 +18,9 @@ const documentsOf = (db: Db, account: string) =>
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
+    .select(columnsOf(licenseRecord, 'license'))
     .select([
       'license.rev',
-      'license.type',
-      'license.status',
-      'license.number',
-      'license.state_id',
-      'license.issue_date',
-      'license.expiration_date',
       'provider.id as provider_id',
       'provider.name as provider_name',
       'file.id as file_id',
@@ -41,7 +38,7 @@ function documentOf(row: Row): AccountDocument {
     id: row.file_id,
     rev: row.rev,
     name: row.file_name,
-    description: [licenseTypeLabel(row.type), stateName(row.state_id)].filter((part) => part !== '').join(', '),
+    description: [licenseTypeLabel(row.type), stateName(row.stateId)].filter((part) => part !== '').join(', '),
     documentTypeId: documentTypeOfLicense(row.type),
     documentCategory: providerCategory,
     vvtProviderId: row.provider_id,
@@ -56,10 +53,10 @@ function documentOf(row: Row): AccountDocument {
     isLicense: true,
     type: row.type,
     status: row.status,
-    number: row.number,
-    stateId: row.state_id,
-    issueDate: row.issue_date,
-    expirationDate: row.expiration_date,
+    number: row.number === '' ? null : row.number,
+    stateId: row.stateId,
+    issueDate: row.issueDate,
+    expirationDate: row.expirationDate,
     document: { id: row.file_id, name: row.file_name },
   }
 }

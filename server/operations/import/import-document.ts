@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { checkItem } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 
 /** How many items of a list were added, changed and left as they were. */
 export type Imported = ReadonlyMap<string, Readonly<Record<Outcome, number>>>

@@ -1,10 +1,9 @@
 import { completeSchema } from '@client-center/domain/forms/schemas.ts'
-import { provider } from '@client-center/domain/providers/provider.ts'
+import { provider, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import * as z from 'zod'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
-import type { ProviderValues } from '../../providers/provider-queries.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
@@ -31,7 +30,7 @@ export const ProviderItem = item({
 export type ProviderItem = z.output<typeof ProviderItem>
 
 /** What is said of the provider, by the very rules of the form. Refused with their sentences. */
-export function providerSaid(one: ProviderItem): ProviderValues {
+export function providerSaid(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
     providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,
     npi: one.npi,
@@ -39,13 +38,5 @@ export function providerSaid(one: ProviderItem): ProviderValues {
     name: one.name,
     degreeTypeId: degreeTypes.find(({ label }) => label === one.degree)?.value ?? null,
   }
-  const said = checkedAnswers(completeSchema(provider).safeParse(answers))
-  return {
-    type: said.providerType ?? 0,
-    name: said.name,
-    npi: said.npi === '' ? null : said.npi,
-    email: said.email === '' ? null : said.email,
-    degreeType: said.degreeTypeId ?? 0,
-    officeTin: one.officeTin,
-  }
+  return { ...checkedAnswers(completeSchema(provider).safeParse(answers)), officeTin: one.officeTin }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { completeSchema } from '@client-center/domain/forms/schemas.ts'
-import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { states } from '@client-center/domain/reference/states.ts'
@@ -8,8 +8,11 @@ import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
-import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 import { keepLicense } from '../../licenses/keep-license.ts'
+import { licenseRecord } from '../../licenses/license-record.ts'
+import { saysTheSame } from '../../platform/records/save-record.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkedAnswers } from './checked-answers.ts'
@@ -50,7 +53,7 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
   if (known.provider_id !== provider.id) throw refuse(`The license "${one.externalId}" belongs to another provider`)
   const stored = (await findLicense(db, holder.account, known.id))?.license
   if (!stored) throw new Error('A license that is known is not found')
-  if (sameValues<LicenseAnswers>(stored, said)) return 'unchanged'
+  if (saysTheSame(licenseRecord, stored, said)) return 'unchanged'
   await keepLicense(db, holder, { ...said, id: known.id, rev: stored.rev }, by)
   return 'changed'
 }

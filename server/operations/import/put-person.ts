@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 /** Somebody who may sign in. */
 export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })

@@ -3,10 +3,11 @@ import { practiceTypes, type PracticeType } from '@client-center/domain/projects
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 // The table's length is fixed; a map alone would forget that it is not empty.
 const practiceTypeNames = practiceTypes.map((type) => type.name) as [PracticeType, ...PracticeType[]]

@@ -2,10 +2,11 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {
   findPublished,

@@ -4,7 +4,13 @@ import type { AuditEntry } from './audit.ts'
 export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** The person of a request. */
-export const authorOf = ({ person, address }: { readonly person: { readonly id: string }; readonly address: string }): Author => ({
+export const authorOf = ({
+  person,
+  address,
+}: {
+  readonly person: { readonly id: string }
+  readonly address: string
+}): Author => ({
   person: person.id,
   address,
 })

@@ -3,29 +3,38 @@ import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 
-/** A record: the answers of a section in the columns of a table, each answer in the column of its own name. */
-export interface RecordOf<T extends keyof Tables, Answers extends object, Reads extends object> {
+/**
+ * A record: the answers of a section in the columns of a table, each answer in the column of its own name. `Answers` is what is
+ * written, `Read` what comes back: the same without null where the column holds none, and what is read besides.
+ */
+export interface RecordOf<T extends keyof Tables, Answers extends object, Read extends object> {
   readonly table: T
   /** What the trail calls it. */
   readonly name: string
   /** `account_id` where an account has one of the kind at most. */
   readonly key: 'id' | 'account_id'
-  /** What the trail calls its first and every later save. */
-  readonly verbs: { readonly first: string; readonly later: string }
+  readonly verbs: Verbs
   /** Rows for which this does not hold count as gone, as SQL. */
   readonly onlyIf: string | undefined
   readonly hasUpdatedAt: boolean
   readonly answers: readonly AnswerColumns[]
   readonly reads: readonly ReadColumn[]
   /** Only for the compiler, which knows by it what is written and what is read; nothing holds it. */
-  readonly holds?: { readonly answers: Answers; readonly reads: Reads }
+  readonly holds?: { readonly answers: Answers; readonly read: Read }
+}
+
+/** What the trail calls a record's first save, every later one, and its end. */
+interface Verbs {
+  readonly first: string
+  readonly later: string
+  readonly last: string
 }
 
 /** What is written of a record: the answers that its table keeps. */
 export type AnswersIn<R> = R extends RecordOf<infer _, infer Answers, object> ? Answers : never
 
 /** What is read of a record: its answers, and what else its declaration reads. */
-export type ReadOf<R> = R extends RecordOf<infer _, infer Answers, infer Reads> ? Answers & Reads : never
+export type ReadOf<R> = R extends RecordOf<infer _, object, infer Read> ? Read : never
 
 /** One answer and the columns that keep it: most take one, a city takes its id and its name. */
 export interface AnswerColumns {
@@ -44,7 +53,7 @@ interface ReadColumn {
 interface Settings<T extends keyof Tables, F extends Fields, N, E extends string, X extends string, R> {
   readonly name: string
   readonly key?: 'id' | 'account_id'
-  readonly verbs?: { readonly first: string; readonly later: string }
+  readonly verbs?: Partial<Verbs>
   readonly onlyIf?: string
   /** Columns that are not called as their fields are. */
   readonly columns?: N & { readonly [K in keyof F]?: ColumnOf<T> }
@@ -73,7 +82,7 @@ export function recordOf<
   table: T,
   { fields }: { readonly fields: F },
   settings: Settings<T, F, N, E, X, R> & Fitting<T, F, N, E, X>,
-): RecordOf<T, Omit<ValuesOf<F>, X>, { -readonly [K in keyof R]: ColumnValue<T, R[K]> }> {
+): RecordOf<T, Omit<ValuesOf<F>, X>, ReadAnswers<T, F, N, X> & { -readonly [K in keyof R]: ColumnValue<T, R[K]> }> {
   const { columns = {}, emptyIsNull = [], elsewhere = [], reads = {} } = settings
   const called = new Map(Object.entries<string>(columns as Record<string, string>))
   const kept = Object.entries(fields).filter(([name]) => !(elsewhere as readonly string[]).includes(name))
@@ -81,7 +90,7 @@ export function recordOf<
     table,
     name: settings.name,
     key: settings.key ?? 'id',
-    verbs: settings.verbs ?? { first: 'added', later: 'changed' },
+    verbs: { first: 'added', later: 'changed', last: 'deleted', ...settings.verbs },
     onlyIf: settings.onlyIf,
     hasUpdatedAt: settings.hasUpdatedAt,
     answers: kept.map(([field, one]) => {
@@ -107,12 +116,19 @@ type ColumnValue<T extends keyof Tables, C> = C extends ColumnOf<T> ? Selectable
 /** The column of a field: the one that it is told, or its own name. */
 type Called<K extends string, N> = K extends keyof N ? N[K] : SnakeCase<K>
 
+type ReadAnswers<T extends keyof Tables, F extends Fields, N, X> = {
+  -readonly [K in Exclude<keyof F & string, X>]: null extends ColumnValue<T, Called<K, N>>
+    ? ValuesOf<F>[K]
+    : NonNullable<ValuesOf<F>[K]>
+}
+
 /** Whether a column holds exactly what the field may be, null aside. */
-type Holds<T extends keyof Tables, C, V> = C extends ColumnOf<T>
-  ? [NonNullable<V>, NonNullable<ColumnValue<T, C>>] extends [NonNullable<ColumnValue<T, C>>, NonNullable<V>]
-    ? true
+type Holds<T extends keyof Tables, C, V> =
+  C extends ColumnOf<T>
+    ? [NonNullable<V>, NonNullable<ColumnValue<T, C>>] extends [NonNullable<ColumnValue<T, C>>, NonNullable<V>]
+      ? true
+      : false
     : false
-  : false
 
 type Fits<T extends keyof Tables, K extends string, V, N, E> = [V] extends [City]
   ? Holds<T, `${Called<K, N> & string}_id`, number> & Holds<T, `${Called<K, N> & string}_name`, string>

@@ -26,6 +26,13 @@ export interface Saving<R> {
   readonly answers: AnswersIn<R>
   /** What is written besides, by column. */
   readonly beside?: Updateable<Tables[TableOf<R>]>
+  readonly alsoTold?: AlsoTold
+}
+
+/** What the trail is told of a record that stands in other tables: as it was, and as it is. */
+interface AlsoTold {
+  readonly before?: object
+  readonly after?: object
 }
 
 export interface Saved<R> {
@@ -41,12 +48,7 @@ export interface Saved<R> {
  * lost, is the same success; of any other id that is taken nothing is said but that it is (AMB-101). Refused: a stale rev;
  * 404: no such record in that place.
  */
-export async function saveRecord<R extends AnyRecord>(
-  db: Db,
-  of: R,
-  saving: Saving<R>,
-  by: Author,
-): Promise<Saved<R>> {
+export async function saveRecord<R extends AnyRecord>(db: Db, of: R, saving: Saving<R>, by: Author): Promise<Saved<R>> {
   const row = { ...rowOf(of, saving.answers), ...saving.beside }
   const place = placeOf(of, saving)
   if (saving.rev === 0) {
@@ -66,7 +68,12 @@ export async function saveRecord<R extends AnyRecord>(
 export async function removeRecord<R extends AnyRecord>(
   db: Db,
   of: R,
-  removing: { readonly place: Place<R>; readonly id: string; readonly rev?: number },
+  removing: {
+    readonly place: Place<R>
+    readonly id: string
+    readonly rev?: number
+    readonly alsoTold?: Pick<AlsoTold, 'before'>
+  },
   by: Author,
 ): Promise<Kept<R>> {
   const place = placeOf(of, removing)
@@ -87,10 +94,11 @@ async function repeated<R extends AnyRecord>(
   place: Readonly<Record<string, unknown>>,
 ): Promise<Saved<R>> {
   if (of.key !== 'id') throw staleRev()
-  const text = statementOf(of, 'find', { place: Object.keys(place), row: [] })
+  const text = statementOf(of, 'find', { place: Object.keys(place), row: [], tells: false })
   const { rows } = await db.executeQuery<Kept<R>>(CompiledQuery.raw(text, Object.values(place)))
   const there = rows.find((one) => one.id === id && one.rev === 1)
-  if (!there || !saysTheSame(of, there, answers)) throw staleRev()
+  // What is read of a record may be written of it.
+  if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()
   return { record: there, before: there, isRepeated: true }
 }
 
@@ -99,17 +107,26 @@ export function saysTheSame<R extends AnyRecord>(of: R, kept: AnswersIn<R>, answ
   return JSON.stringify(rowOf(of, kept)) === JSON.stringify(rowOf(of, answers))
 }
 
+const TOLD = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
+
 interface Running {
-  readonly saving: { readonly id: string; readonly rev?: number; readonly place: { readonly account_id: string } }
+  readonly saving: {
+    readonly id: string
+    readonly rev?: number
+    readonly place: { readonly account_id: string }
+    readonly alsoTold?: AlsoTold
+  }
   readonly place: Readonly<Record<string, unknown>>
   readonly row: Readonly<Record<string, unknown>> | undefined
 }
 
 async function run<A>(db: Db, of: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): Promise<A[]> {
-  const shape = { place: Object.keys(place), row: Object.keys(row ?? {}) }
+  const { alsoTold } = saving
+  const shape = { place: Object.keys(place), row: Object.keys(row ?? {}), tells: alsoTold !== undefined }
   const author = [by.person, saving.place.account_id, trailAddress(by.address), saving.id]
   const rev = verb === 'insert' ? [] : [saving.rev ?? null]
-  const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {})]
+  const told = alsoTold === undefined ? [] : TOLD[verb].map((when) => JSON.stringify(alsoTold[when] ?? {}))
+  const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...told]
   const { rows } = await db.executeQuery<A>(CompiledQuery.raw(statementOf(of, verb, shape), values))
   return rows
 }
