@@ -120,7 +120,8 @@ const told = (of: AnyRecord, row: string, also: string | false): string => {
 /** Of one row what the other has otherwise; of a secret only that it is so. */
 const difference = (of: AnyRecord, one: string, other: string): string => {
   const secrets = secretFields(of).map((field) => `'${field}'`)
-  const value = secrets.length === 0 ? 'value' : `case when key in (${secrets.join(', ')}) then ${HIDDEN} else value end`
+  const value =
+    secrets.length === 0 ? 'value' : `case when key in (${secrets.join(', ')}) then ${HIDDEN} else value end`
   return `(select jsonb_object_agg(key, ${value}) from jsonb_each(${one}) where value is distinct from ${other} -> key)`
 }
 
