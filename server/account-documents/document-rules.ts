@@ -4,8 +4,8 @@ import { documentTypeOf } from '@client-center/domain/reference/document-types.t
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { forbidden, notFound, refuse } from '../platform/refusal.ts'
-import type { DocumentKind } from './document-queries.ts'
-import type { DocumentSaid } from './document-writes.ts'
+import type { DocumentKind } from './document-records.ts'
+import type { DocumentSaid } from './document-links.ts'
 
 /** Refused when the tier does not offer the type in this category (AMB-52); forbidden for a license without the right 4 (AMB-65). */
 export async function requireSelectable(

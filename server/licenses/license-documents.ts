@@ -1,7 +1,8 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
@@ -35,6 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['executeTakeFirstOr
 /** A license with a file, seen as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
 function documentOf(row: Row): AccountDocument {
   return {
+    ...emptyValues(feeSchedule),
     id: row.file_id,
     rev: row.rev,
     name: row.file_name,
@@ -46,10 +48,6 @@ function documentOf(row: Row): AccountDocument {
     providerNames: [row.provider_name],
     uploaded: row.uploaded_at,
     source: clientCenterUser,
-    documentStatus: activeStatus,
-    insuranceCompanies: [],
-    feeScheduleCompany: null,
-    otherFeeScheduleCompany: '',
     isLicense: true,
     type: row.type,
     status: row.status,

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import type { DocumentSaid } from '../../account-documents/document-writes.ts'
-import { changeStaffDocument, keepDocument, saysTheSame, type Place } from '../../account-documents/keep-document.ts'
+import type { DocumentSaid } from '../../account-documents/document-links.ts'
+import { changeStaffDocument, keepDocument, saysThis, type Place } from '../../account-documents/keep-document.ts'
 import { findDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
@@ -50,7 +50,7 @@ async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid,
   const found = await findDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found
-  if (saysTheSame(document, said)) return 'unchanged'
+  if (saysThis(document, said)) return 'unchanged'
   await changeStaffDocument(db, place, document, said, by)
   return 'changed'
 }

@@ -95,7 +95,7 @@ export function recordOf<
     hasUpdatedAt: settings.hasUpdatedAt,
     answers: kept.map(([field, one]) => {
       const column = called.get(field) ?? snakeCase(field)
-      const isSecret = 'concealed' in one && one.concealed !== undefined
+      const isSecret = one.concealed !== undefined
       if (one.control === 'city') return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
       const kind = (emptyIsNull as readonly string[]).includes(field) ? 'emptyIsNull' : 'plain'
       return { field, kind, columns: [column], isSecret }

@@ -7,6 +7,7 @@ import { notFound, staleRev } from '../refusal.ts'
 import type { AnswersIn, ReadOf, RecordOf } from './record.ts'
 import { statementOf, type Verb } from './record-statements.ts'
 import { rowOf } from './row-of.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 type AnyRecord = RecordOf<keyof Tables, object, object>
 type TableOf<R> = R extends RecordOf<infer T, object, object> ? T : never
@@ -100,11 +101,6 @@ async function repeated<R extends AnyRecord>(
   // What is read of a record may be written of it.
   if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()
   return { record: there, before: there, isRepeated: true }
-}
-
-/** Whether the record says these very answers. */
-export function saysTheSame<R extends AnyRecord>(of: R, kept: AnswersIn<R>, answers: AnswersIn<R>): boolean {
-  return JSON.stringify(rowOf(of, kept)) === JSON.stringify(rowOf(of, answers))
 }
 
 const TOLD = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
