@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
@@ -48,6 +48,7 @@ function documentOf(row: Row): AccountDocument {
     providerNames: [row.provider_name],
     uploaded: row.uploaded_at,
     source: clientCenterUser,
+    documentStatus: activeStatus,
     isLicense: true,
     type: row.type,
     status: row.status,

@@ -1,6 +1,5 @@
 import { sql, type AliasedExpression } from 'kysely'
-import type { Tables } from '../database/schema.ts'
-import type { ReadOf, RecordOf } from './record.ts'
+import type { AnyRecord, ReadOf } from './record.ts'
 
 /** What is read of a record under one name of its table, made once for each. */
 const made = new WeakMap<object, Map<string, readonly unknown[]>>()
@@ -9,26 +8,31 @@ type Columns<A> = { [K in keyof A & string]: AliasedExpression<A[K], K> }[keyof 
 
 /**
  * For a `select`: every answer of the record by its field's name, and what else the record reads, `id` and `rev` not among them.
- * `alias` is what the query calls the table.
+ * `alias` is what the query calls the table; `only` is for lists that show a part.
  */
-export function columnsOf<R extends RecordOf<keyof Tables, object, object>>(
+export function columnsOf<R extends AnyRecord, K extends keyof ReadOf<R> & string = keyof ReadOf<R> & string>(
   of: R,
   alias: string = of.table,
-): readonly Columns<ReadOf<R>>[] {
+  only?: readonly K[],
+): readonly Columns<Pick<ReadOf<R>, K>>[] {
   const known = made.get(of) ?? new Map<string, readonly unknown[]>()
   made.set(of, known)
-  let columns = known.get(alias)
+  const name = only === undefined ? alias : [alias, ...only].join(' ')
+  let columns = known.get(name)
   if (!columns) {
-    columns = readAs(of, alias).map(({ field, text }) => sql.raw(text).as(field))
-    known.set(alias, columns)
+    const asked = new Set<string>(only)
+    columns = readAs(of, alias)
+      .filter(({ field }) => only === undefined || asked.has(field))
+      .map(({ field, text }) => sql.raw(text).as(field))
+    known.set(name, columns)
   }
   // The record's declaration made sure that each column holds what its field may be.
-  return columns as readonly Columns<ReadOf<R>>[]
+  return columns as readonly Columns<Pick<ReadOf<R>, K>>[]
 }
 
 /** The same as SQL, by field. Names come from our own source, never from outside. */
 export function readAs(
-  { answers, reads }: RecordOf<keyof Tables, object, object>,
+  { answers, reads }: AnyRecord,
   alias: string,
 ): readonly { readonly field: string; readonly text: string }[] {
   const at = (column: string | undefined): string => `"${alias}"."${column}"`

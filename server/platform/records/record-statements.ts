@@ -1,8 +1,5 @@
-import type { Tables } from '../database/schema.ts'
 import { readAs } from './columns-of.ts'
-import type { RecordOf } from './record.ts'
-
-type AnyRecord = RecordOf<keyof Tables, object, object>
+import type { AnyRecord } from './record.ts'
 
 /** Which columns a statement speaks of; the same columns make the same text, which every connection prepares once. */
 export interface StatementShape {

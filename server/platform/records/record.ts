@@ -23,6 +23,9 @@ export interface RecordOf<T extends keyof Tables, Answers extends object, Read e
   readonly holds?: { readonly answers: Answers; readonly read: Read }
 }
 
+/** A record of any kind. */
+export type AnyRecord = RecordOf<keyof Tables, object, object>
+
 /** What the trail calls a record's first save, every later one, and its end. */
 interface Verbs {
   readonly first: string

@@ -1,9 +1,8 @@
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import type { Tables } from '../database/schema.ts'
-import type { AnswerColumns, AnswersIn, RecordOf } from './record.ts'
+import type { AnswerColumns, AnswersIn, AnyRecord } from './record.ts'
 
 /** The answers as the row of their table, by column. */
-export const rowOf = <R extends RecordOf<keyof Tables, object, object>>(
+export const rowOf = <R extends AnyRecord>(
   { answers: columns }: R,
   answers: AnswersIn<R>,
 ): Readonly<Record<string, unknown>> => {

@@ -4,12 +4,11 @@ import type { Author } from '../audit/author.ts'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
 import { notFound, staleRev } from '../refusal.ts'
-import type { AnswersIn, ReadOf, RecordOf } from './record.ts'
+import type { AnswersIn, AnyRecord, ReadOf, RecordOf } from './record.ts'
 import { statementOf, type Verb } from './record-statements.ts'
 import { rowOf } from './row-of.ts'
 import { saysTheSame } from './says-the-same.ts'
 
-type AnyRecord = RecordOf<keyof Tables, object, object>
 type TableOf<R> = R extends RecordOf<infer T, object, object> ? T : never
 
 /** A record as it is kept now. */
