@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { notFound } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { serve } from '../platform/http/handler.ts'
 import { findDocument } from './application-document-queries.ts'
 import { callerOf } from './caller.ts'
@@ -52,7 +52,7 @@ export const applicationFiles = [
   serve(downloadApplicationDocument, async ({ db, account, params, query, person, address, headers, deps }) => {
     const document = await findDocument(db, { account, project: params.projectId }, params.docId)
     const file = document?.fileId ? await findStoredFile(db, account, document.fileId) : undefined
-    if (!document || !file) throw notFound('The document was not found')
+    if (!document || !file) throw wasNotFound('document')
     // Downloads of a provider's papers are in the trail.
     if (document.documentCategory === providerCategory)
       await audit(db, {

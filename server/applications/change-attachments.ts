@@ -5,7 +5,8 @@ import { documentAction } from '@client-center/domain/applications/application-h
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, staleRev } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { staleRev } from '../platform/refusal.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { categoryOf, findDocument } from './application-document-queries.ts'
 import type { Place } from './application-queries.ts'
@@ -33,7 +34,7 @@ export async function changeAttachments(
     const known = await findAttachment(db, place, application, one.id)
     if (!known) {
       if (one.status === 'DELETED') continue
-      throw notFound('The document was not found')
+      throw wasNotFound('document')
     }
     if (one.status === 'DELETED') await dropAttachment(db, place.account, known, by)
     else await changeAttachment(db, place.account, known, one, by)

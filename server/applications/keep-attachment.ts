@@ -9,7 +9,8 @@ import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuse } from '../platform/refusal.ts'
 import { insertAttachment } from './insert-attachment.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
@@ -69,7 +70,7 @@ export async function dropKeptAttachment(db: Db, of: OfApplication, id: string, 
 async function requireAttachment(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
   await requireAttachable(db, of)
   const known = await findAttachment(db, of, of.application, id)
-  if (!known) throw notFound('The document was not found')
+  if (!known) throw wasNotFound('document')
   return known
 }
 

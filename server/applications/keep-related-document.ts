@@ -5,7 +5,8 @@ import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuse } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
@@ -40,7 +41,7 @@ export async function keepRelatedDocument(
 /** Takes the file back; the request stays. 404: no such request, or no file. */
 export async function dropRelatedFile(db: Db, of: OfApplication, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, of, id)
-  if (before.fileId === null) throw notFound('The document was not found')
+  if (before.fileId === null) throw wasNotFound('document')
   await writeFile(db, of.account, before, null)
   await deleteStoredFile(db, of.account, before.fileId)
   await tellOfDocument(db, of, 'removed', { before, after: await savedDocument(db, of, id) }, caller)
@@ -50,7 +51,7 @@ export async function dropRelatedFile(db: Db, of: OfApplication, id: string, cal
 async function requireRequested(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
   await lockApplication(db, of)
   const known = await findDocument(db, of, id)
-  if (known?.applicationId !== of.application || known.kind !== 'related') throw notFound('The document was not found')
+  if (known?.applicationId !== of.application || known.kind !== 'related') throw wasNotFound('document')
   if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)
   return known
 }

@@ -5,7 +5,8 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { keepProvider } from '../providers/keep-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
-import { notFound, refuse } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Place } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
@@ -55,6 +56,6 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw notFound('The provider was not found')
+  if (!found) throw wasNotFound('provider')
   if (!mayApply(found.type)) throw refuse(WRONG_TYPE)
 }

@@ -3,12 +3,23 @@ import { provider, type ProviderAnswers } from '@client-center/domain/providers/
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import * as z from 'zod'
-import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { itemShapes } from './answer-items.ts'
+import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
 const typeNames = providerTypes.map(({ name }) => name) as [string, ...string[]]
 const degreeNames = degreeTypes.map(({ label }) => label) as [string, ...string[]]
+
+const {
+  providerType: _,
+  npi: _npi,
+  email: _email,
+  name: _name,
+  degreeTypeId: _degree,
+  ...plainFields
+} = provider.fields
 
 /** A dentist or somebody of the staff, with the names of types and degrees as in the lists. */
 export const ProviderItem = item({
@@ -19,19 +30,21 @@ export const ProviderItem = item({
   npi: optionalLine(20),
   email: optionalLine(254),
   degree: oneOf(degreeNames).default('Unset'),
+  ...itemShapes(plainFields),
   officeTin: z
     .string({ error: 'must be a text' })
     .regex(/^\d{9}$/, 'must be nine digits')
     .nullable()
     .default(null),
   /** External ids of the engagement projects that the provider is part of; leaving one out does not part them. */
-  projects: z.array(ExternalId, { error: 'must be a list' }).max(100, 'is too long').default([]),
+  projects: listOf(ExternalId, 100),
 })
 export type ProviderItem = z.output<typeof ProviderItem>
 
 /** What is said of the provider, by the very rules of the form. Refused with their sentences. */
 export function providerSaid(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
+    ...answersIn(plainFields, one),
     providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,
     npi: one.npi,
     email: one.email,

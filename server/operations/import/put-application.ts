@@ -17,6 +17,7 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { saidOfApplication, staffSources, type ApplicationItem } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
@@ -44,7 +45,7 @@ export async function putApplication(db: Db, one: ApplicationItem, by: Author): 
     return 'added'
   }
   if (known.account_id !== account || known.project_id !== place.project)
-    throw refuse(`The application "${one.externalId}" belongs to another project`)
+    throw belongsElsewhere('application', one.externalId, 'project')
   return change(db, place, known.id, wanted, { ...by, name: label })
 }
 

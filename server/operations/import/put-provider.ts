@@ -9,6 +9,7 @@ import { keepProvider } from '../../providers/keep-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
 import { findProvider, type StoredProvider } from '../../providers/provider-queries.ts'
 import { providerRecord } from '../../providers/provider-record.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { providerSaid, type ProviderItem } from './provider-item.ts'
 
@@ -21,7 +22,7 @@ export async function putProvider(db: Db, one: ProviderItem, by: Author): Promis
   const account = await findAccountByExternalId(db, one.account)
   const said = providerSaid(one)
   const stored = await findByExternalId(db, one.externalId)
-  if (stored && stored.account !== account) throw refuse(`The provider "${one.externalId}" belongs to another account`)
+  if (stored && stored.account !== account) throw belongsElsewhere('provider', one.externalId, 'account')
   const provider = stored?.id ?? randomUUID()
   const outcome = stored ? await change(db, stored, said, by) : ('added' as const)
   if (!stored) await keepProvider(db, account, { ...said, id: provider, rev: 0, externalId: one.externalId }, by)
@@ -59,6 +60,6 @@ async function projectCalled(db: Db, account: string, called: string): Promise<s
     .where('external_id', '=', called)
     .where('is_cap', '=', false)
     .executeTakeFirst()
-  if (!found) throw refuse(`The account has no engagement project "${called}"`)
+  if (!found) throw isUnknown('engagement project', called, 'account')
   return found.id
 }

@@ -13,6 +13,7 @@ import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
 
@@ -37,7 +38,7 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
     .where('external_id', '=', one.externalId)
     .executeTakeFirst()
   if (known) {
-    if (known.account_id !== account) throw refuse(`The document "${one.externalId}" belongs to another account`)
+    if (known.account_id !== account) throw belongsElsewhere('document', one.externalId, 'account')
     return changeKnown(db, place, known.id, said, by)
   }
   const file = await receive(db, files, account, one.file)
@@ -73,6 +74,6 @@ async function providerCalled(db: Db, account: string, called: string): Promise<
       is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
     )
     .executeTakeFirst()
-  if (!found) throw refuse(`The account has no provider "${called}"`)
+  if (!found) throw isUnknown('provider', called, 'account')
   return found.id
 }
