@@ -4,6 +4,7 @@ import {
   listLicensesTable,
 } from '@client-center/contract/license-list/license-list.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { serve } from '../platform/http/handler.ts'
 import { exportFile } from './export-file.ts'
@@ -26,7 +27,13 @@ export const licenseList = [
     const { format, ...asked } = query
     const ids = await listRowIds(db, licenseAccounts(person, query.accountId), asked)
     const account = query.accountId ?? null
-    await audit(db, { action: 'provider.exported', person: person.id, address, account, record: null, after: query })
+    await audit(db, {
+      ...authorOf({ person, address }),
+      action: 'provider.exported',
+      account,
+      record: null,
+      after: query,
+    })
     // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
     return exportFile({ format, today, ids }, (some) =>
       inRequest(deps.database, tokenHash, 'read', (part) => readRows(part, some)),

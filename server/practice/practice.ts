@@ -7,24 +7,24 @@ import {
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import { serve } from '../platform/http/handler.ts'
-import { findContactInfo, findPracticeInfo } from './practice-queries.ts'
-import { saveContactCard, savePracticeCard } from './save-practice.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { saveCard } from '../platform/records/save-record.ts'
+import { contactRecord, practiceRecord } from './practice-records.ts'
 
 /** The practice and contact cards of the Credentialing Access Point. */
 export const practice = [
-  serve(
-    readPracticeInfo,
-    async ({ db, account }) => (await findPracticeInfo(db, account)) ?? { ...emptyValues(practiceInfo), rev: 0 },
-  ),
-  serve(savePracticeInfo, ({ db, account, body, person, address }) =>
-    savePracticeCard(db, account, body, { person: person.id, address }),
-  ),
-  serve(
-    readContactInfo,
-    async ({ db, account }) => (await findContactInfo(db, account)) ?? { ...emptyValues(contactInfo), rev: 0 },
-  ),
-  serve(saveContactInfo, ({ db, account, body, person, address }) =>
-    saveContactCard(db, account, body, { person: person.id, address }),
-  ),
+  serve(readPracticeInfo, async ({ db, account }) => {
+    const card = db.selectFrom('practice_info').select(columnsOf(practiceRecord)).select('rev')
+    const saved = await card.where('account_id', '=', account).executeTakeFirst()
+    return saved ?? { ...emptyValues(practiceInfo), rev: 0 }
+  }),
+  serve(savePracticeInfo, (asked) => saveCard(asked.db, practiceRecord, asked.account, asked.body, authorOf(asked))),
+  serve(readContactInfo, async ({ db, account }) => {
+    const card = db.selectFrom('contact_info').select(columnsOf(contactRecord)).select('rev')
+    const saved = await card.where('account_id', '=', account).executeTakeFirst()
+    return saved ?? { ...emptyValues(contactInfo), rev: 0 }
+  }),
+  serve(saveContactInfo, (asked) => saveCard(asked.db, contactRecord, asked.account, asked.body, authorOf(asked))),
 ]

@@ -7,20 +7,14 @@ import type { StoredProvider } from './provider-queries.ts'
 
 /** The whole provider as a person with these rights on the account reads it. */
 export async function providerReply(db: Db, stored: StoredProvider, permissions: readonly number[]): Promise<Provider> {
-  const { id, rev, type, account } = stored
+  const { account, accountName, isDeleted: _, ...provider } = stored
+  const { id } = provider
   return {
-    id,
-    rev,
-    name: stored.name,
-    providerType: type,
-    typeId: type,
-    npi: stored.npi ?? '',
-    email: stored.email ?? '',
-    degreeTypeId: stored.degreeType,
+    ...provider,
+    typeId: provider.providerType,
     accountId: account,
-    officeTin: stored.officeTin,
     projects: hasAccess('view', permissions) ? await listProjectsOf(db, account, id) : [],
-    account: { id: account, name: stored.accountName, permissions: [...permissions] },
+    account: { id: account, name: accountName, permissions: [...permissions] },
     licenses: await listLicensesOf(db, account, id),
   }
 }
