@@ -1,6 +1,8 @@
 import type { License, LicenseSent } from '@client-center/contract/licenses/license.ts'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/connect.ts'
+import type { Tables } from '../platform/database/schema.ts'
 
 /** What is kept of a license. */
 export interface LicenseKept extends Omit<LicenseSent, 'document'> {
@@ -14,6 +16,21 @@ export interface FoundLicense {
   readonly providerId: string
 }
 
+const licenseColumns = [
+  'license.id',
+  'license.rev',
+  'license.type',
+  'license.status',
+  'license.number',
+  'license.state_id',
+  'license.issue_date',
+  'license.expiration_date',
+  'license.office_tin',
+  'license.provider_id',
+  'license.file_id',
+  'file.name as file_name',
+] as const
+
 const licensesOf = (db: Db, account: string) =>
   db
     .selectFrom('provider_license as license')
@@ -23,26 +40,14 @@ const licensesOf = (db: Db, account: string) =>
     .leftJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
-    .select([
-      'license.id',
-      'license.rev',
-      'license.type',
-      'license.status',
-      'license.number',
-      'license.state_id',
-      'license.issue_date',
-      'license.expiration_date',
-      'license.office_tin',
-      'license.provider_id',
-      'license.file_id',
-      'file.name as file_name',
-    ])
+    .select(licenseColumns)
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof licensesOf>['executeTakeFirstOrThrow']>>
 
-const licenseOf = (row: Row): License => ({
+/** A license as its row tells of it. */
+export const licenseOf = (row: Row): License => ({
   id: row.id,
   rev: row.rev,
   type: row.type,
@@ -65,6 +70,22 @@ export async function listLicensesOf(db: Db, account: string, provider: string):
     .execute()
   return rows.map(licenseOf)
 }
+
+/** As `listLicensesOf`, as part of a query of providers: one value that holds the rows. */
+export const licensesOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('provider_license as license')
+      .leftJoin('stored_file as file', (join) =>
+        join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
+      )
+      .select(licenseColumns)
+      .whereRef('license.account_id', '=', 'provider.account_id')
+      .whereRef('license.provider_id', '=', 'provider.id')
+      .orderBy('license.expiration_date', (order) => order.asc().nullsLast())
+      .orderBy('license.type')
+      .orderBy('license.id'),
+  )
 
 /** One license of the account; undefined as well when its provider is deleted. */
 export async function findLicense(db: Db, account: string, id: string): Promise<FoundLicense | undefined> {

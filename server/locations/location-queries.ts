@@ -1,6 +1,7 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { prepared } from '../platform/database/prepared.ts'
 
 /** What a person may say of a location. */
 export type LocationAnswers = Pick<Location, 'id' | 'rev' | 'name' | 'tin' | 'address' | 'city' | 'stateId' | 'zip'>
@@ -35,7 +36,7 @@ interface Row {
   termination_date: string | null
 }
 
-const locationOf = (row: Row): Location => ({
+export const locationOf = (row: Row): Location => ({
   id: row.id,
   rev: row.rev,
   name: row.name,
@@ -54,17 +55,15 @@ const locationOf = (row: Row): Location => ({
 })
 
 /** The account's locations by name, without terminated ones (AMB-119). */
-export async function listLocationsOf(db: Db, account: string): Promise<Location[]> {
-  const rows = await db
+export const locationsOf = prepared<{ account: string }>()((db, { account }) =>
+  db
     .selectFrom('location')
     .select(columns)
     .where('account_id', '=', account)
-    .where('is_terminated', '=', false)
+    .where('is_terminated', '=', sql.lit(false))
     .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('id')
-    .execute()
-  return rows.map(locationOf)
-}
+    .orderBy('id'),
+)
 
 /** One location of the account. */
 export async function findLocation(db: Db, account: string, id: string): Promise<Location | undefined> {

@@ -8,12 +8,13 @@ import {
 import { audit, type AuditEntry } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, staleRev } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import {
   deleteLocation,
   findLocation,
   insertLocation,
-  listLocationsOf,
+  locationOf,
+  locationsOf,
   updateLocation,
   type LocationAnswers,
 } from './location-queries.ts'
@@ -46,7 +47,10 @@ const sameAnswers = (saved: Location, sent: LocationAnswers): boolean =>
 
 /** The locations of the practice. */
 export const locations = [
-  serve(listLocations, ({ db, account }) => listLocationsOf(db, account)),
+  serveRead(listLocations, {
+    statements: ({ params }) => [locationsOf({ account: params.accountId })],
+    reply: ([rows]) => rows.map(locationOf),
+  }),
   serve(saveLocation, ({ db, account, body, person, address }) =>
     keepLocation(db, account, { ...body, id: body.id ?? randomUUID() }, { person: person.id, address }),
   ),

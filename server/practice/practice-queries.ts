@@ -2,6 +2,7 @@ import type { ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import type { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { prepared } from '../platform/database/prepared.ts'
 
 export type PracticeInfo = ValuesOf<(typeof practiceInfo)['fields']> & { rev: number }
 export type ContactInfo = ValuesOf<(typeof contactInfo)['fields']> & { rev: number }
@@ -19,9 +20,14 @@ const practiceColumns = [
   'rev',
 ] as const
 
-/** The account's practice information; undefined when none was saved yet. */
-export const findPracticeInfo = (db: Db, account: string): Promise<PracticeInfo | undefined> =>
-  db.selectFrom('practice_info').select(practiceColumns).where('account_id', '=', account).executeTakeFirst()
+/** The account's practice information; no row when none was saved yet. */
+export const practiceInfoOf = prepared<{ account: string }>()((db, { account }) =>
+  db.selectFrom('practice_info').select(practiceColumns).where('account_id', '=', account),
+)
+
+/** As `practiceInfoOf`, within a transaction. */
+export const findPracticeInfo = async (db: Db, account: string): Promise<PracticeInfo | undefined> =>
+  (await db.executeQuery(practiceInfoOf({ account }))).rows[0]
 
 /** Writes the card when `rev` is still the saved one (0: none saved yet); undefined when somebody was faster. */
 export async function writePracticeInfo(
@@ -57,13 +63,14 @@ export async function writePracticeInfo(
     .executeTakeFirst()
 }
 
-/** The account's contact; undefined when none was saved yet. */
-export const findContactInfo = (db: Db, account: string): Promise<ContactInfo | undefined> =>
-  db
-    .selectFrom('contact_info')
-    .select(['name', 'phone', 'email', 'rev'])
-    .where('account_id', '=', account)
-    .executeTakeFirst()
+/** The account's contact; no row when none was saved yet. */
+export const contactInfoOf = prepared<{ account: string }>()((db, { account }) =>
+  db.selectFrom('contact_info').select(['name', 'phone', 'email', 'rev']).where('account_id', '=', account),
+)
+
+/** As `contactInfoOf`, within a transaction. */
+export const findContactInfo = async (db: Db, account: string): Promise<ContactInfo | undefined> =>
+  (await db.executeQuery(contactInfoOf({ account }))).rows[0]
 
 /** As `writePracticeInfo`, for the contact. */
 export async function writeContactInfo(db: Db, account: string, info: ContactInfo): Promise<ContactInfo | undefined> {
