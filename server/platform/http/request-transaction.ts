@@ -76,7 +76,11 @@ export async function readInRequest(
   statements: readonly Statement[],
 ): Promise<ReadResult> {
   const client = await database.pools.app.connect()
-  const { rows, problem } = await sendBatch(client, [openFor(tokenHash, about, 'read'), ...statements])
+  const sent = sendBatch(client, [openFor(tokenHash, about, 'read'), ...statements])
+  const { rows, problem } = await sent.catch((unsendable: unknown) => {
+    client.release()
+    throw unsendable
+  })
   // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
   client.release(databaseTrouble(problem) === 'unavailable')
   const [opened, ...answers] = rows

@@ -73,13 +73,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
     return answer
   }
   try {
-    return await inRequest(
-      deps.database,
-      tokenHash,
-      kind,
-      work,
-      aboutOf(endpoint, paramsOf(request), request.body),
-    )
+    return await inRequest(deps.database, tokenHash, kind, work, aboutOf(endpoint, paramsOf(request), request.body))
   } catch (problem) {
     // Its trail could not be kept, so nobody gets it.
     file?.body?.destroy()
