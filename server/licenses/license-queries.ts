@@ -1,6 +1,8 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/connect.ts'
+import type { Tables } from '../platform/database/schema.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { licenseRecord } from './license-record.ts'
 
@@ -9,6 +11,13 @@ export interface FoundLicense {
   readonly license: License
   readonly providerId: string
 }
+
+const besidesAnswers = [
+  'license.id',
+  'license.rev',
+  'license.provider_id as providerId',
+  'file.name as fileName',
+] as const
 
 const licensesOf = (db: Db, account: string) =>
   db
@@ -20,13 +29,14 @@ const licensesOf = (db: Db, account: string) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
     .select(columnsOf(licenseRecord, 'license'))
-    .select(['license.id', 'license.rev', 'license.provider_id as providerId', 'file.name as fileName'])
+    .select(besidesAnswers)
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof licensesOf>['executeTakeFirstOrThrow']>>
 
-const licenseOf = ({ providerId: _, fileId, fileName, ...license }: Row): License => ({
+/** A license as its row tells of it. */
+export const licenseOf = ({ providerId: _, fileId, fileName, ...license }: Row): License => ({
   ...license,
   document: fileId === null ? null : { id: fileId, name: fileName ?? '' },
 })
@@ -41,6 +51,23 @@ export async function listLicensesOf(db: Db, account: string, provider: string):
     .execute()
   return rows.map(licenseOf)
 }
+
+/** As `listLicensesOf`, as part of a query of providers: one value that holds the rows. */
+export const licensesOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('provider_license as license')
+      .leftJoin('stored_file as file', (join) =>
+        join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
+      )
+      .select(columnsOf(licenseRecord, 'license'))
+      .select(besidesAnswers)
+      .whereRef('license.account_id', '=', 'provider.account_id')
+      .whereRef('license.provider_id', '=', 'provider.id')
+      .orderBy('license.expiration_date', (order) => order.asc().nullsLast())
+      .orderBy('license.type')
+      .orderBy('license.id'),
+  )
 
 /** One license of the account; undefined as well when its provider is deleted. */
 export async function findLicense(db: Db, account: string, id: string): Promise<FoundLicense | undefined> {

@@ -7,25 +7,29 @@ import {
 } from '@client-center/contract/locations/locations.ts'
 import { sql } from 'kysely'
 import { authorOf } from '../platform/audit/author.ts'
-import { serve } from '../platform/http/handler.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { removeRecord, saveRecord, type Kept } from '../platform/records/save-record.ts'
 import { locationRecord } from './location-record.ts'
 
+/** The account's locations by name, without terminated ones (AMB-119). */
+const locationsOf = prepared<{ account: string }>()((db, { account }) =>
+  db
+    .selectFrom('location')
+    .select(columnsOf(locationRecord))
+    .select(['id', 'rev'])
+    .where('account_id', '=', account)
+    .where('is_terminated', '=', false)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id'),
+)
+
 /** The locations of the practice. */
 export const locations = [
-  /** By name, without terminated ones (AMB-119). */
-  serve(listLocations, async ({ db, account }) => {
-    const rows = await db
-      .selectFrom('location')
-      .select(columnsOf(locationRecord))
-      .select(['id', 'rev'])
-      .where('account_id', '=', account)
-      .where('is_terminated', '=', false)
-      .orderBy(sql`name collate "und-x-icu"`)
-      .orderBy('id')
-      .execute()
-    return rows.map(locationOf)
+  serveRead(listLocations, {
+    statements: ({ params }) => [locationsOf({ account: params.accountId })],
+    reply: ([rows]) => rows.map(locationOf),
   }),
   serve(saveLocation, async (asked) => {
     const { body, account } = asked

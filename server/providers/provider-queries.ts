@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { licensesOfProvider } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import type { ReadOf } from '../platform/records/record.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
 import { providerRecord } from './provider-record.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Tables } from '../platform/database/schema.ts'
 
 /** A provider as it is stored; `officeTin` is nine digits, or none. */
 export interface StoredProvider extends ReadOf<typeof providerRecord> {
@@ -22,7 +26,36 @@ const providers = (db: Db) =>
     .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
     .select((of) => of('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
-/** The provider of that id among the accounts that the caller may see; deleted ones too. */
+/**
+ * The provider of that id among the accounts that the caller may see, deleted ones too, with all that is read of them: licenses,
+ * projects, and the numbers that the caller holds on the account.
+ */
+export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
+  providers(db)
+    .where('provider.id', '=', id)
+    .select((of) => [licensesOfProvider(of).as('licenses'), projectsOfProvider(of).as('projects')])
+    .select(
+      sql<number[] | null>`(select array_agg(permission order by permission) from account_permission held
+        where held.person_id = (select app_person()) and held.account_id = provider.account_id)`.as('permissions'),
+    ),
+)
+
+/** Projects that the provider is part of, by name (PROV-31). */
+const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('project_provider as link')
+      .innerJoin('project', (join) =>
+        join.onRef('project.account_id', '=', 'link.account_id').onRef('project.id', '=', 'link.project_id'),
+      )
+      .select(['project.id', 'project.name'])
+      .whereRef('link.account_id', '=', 'provider.account_id')
+      .whereRef('link.provider_id', '=', 'provider.id')
+      .orderBy(sql`project.name collate "und-x-icu"`)
+      .orderBy('project.id'),
+  )
+
+/** The provider of that id, of whatever account; deleted ones too. */
 export const findProvider = (db: Db, id: string): Promise<StoredProvider | undefined> =>
   providers(db).where('provider.id', '=', id).executeTakeFirst()
 

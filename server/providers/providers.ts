@@ -14,17 +14,17 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {
   emailIsTaken,
   findDeletedByNpi,
-  findProvider,
   findProviderOf,
   listProvidersOf,
   npiIsTaken,
   type StoredProvider,
+  wholeProvider,
 } from './provider-queries.ts'
 import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
@@ -42,7 +42,7 @@ const inShort = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
 /** Providers with their licenses. */
 export const providers = [
   serve(listProviders, async ({ db, person }) =>
-    (await listProvidersOf(db, licenseAccounts(person))).map(
+    (await listProvidersOf(db, await licenseAccounts(db, person))).map(
       ({ id, name, providerType, npi, account, accountName }) => ({
         id,
         name,
@@ -52,19 +52,20 @@ export const providers = [
       }),
     ),
   ),
-  serve(readProvider, async ({ db, person, params }) => {
-    const stored = await findProvider(db, params.id)
-    const permissions = stored && person.rights[stored.account]
-    if (!stored || stored.isDeleted || !permissions) throw notFound()
-    if (!hasAccess('viewLicenses', permissions)) throw forbidden()
-    return providerReply(db, stored, permissions)
+  serveRead(readProvider, {
+    statements: ({ params }) => [wholeProvider({ id: params.id })],
+    reply: ([[stored]]) => {
+      if (!stored?.permissions || stored.isDeleted) throw notFound()
+      if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
+      return providerReply(stored, stored.permissions)
+    },
   }),
   serve(saveProvider, async (asked) => {
     const { db, account, permissions, body } = asked
     const { id, licenseIds } = await saveWholeProvider(db, account, body, authorOf(asked))
-    const stored = await findProviderOf(db, account, id)
+    const [stored] = (await db.executeQuery(wholeProvider({ id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
-    return { provider: await providerReply(db, stored, permissions), licenseIds }
+    return { provider: providerReply(stored, permissions), licenseIds }
   }),
   serve(removeProvider, async (asked) => {
     await deleteProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))

@@ -7,10 +7,10 @@ import {
   userInfo,
   whoAmI,
 } from '@client-center/contract/session/session.ts'
-import { listAccountsOf } from '../accounts/account-queries.ts'
+import { accountsOfCaller } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
@@ -23,8 +23,8 @@ import { endFamilyOf } from './session-queries.ts'
 /** Who signs in, stays signed in and signs out. */
 export const session = [
   serve(login, ({ deps, body, address, now }) => logIn(deps, body, { address, now })),
-  serve(userInfo, ({ db, person }) => listAccountsOf(db, person)),
-  serve(whoAmI, async ({ person: { id, name, email } }) => ({ id, name, email })),
+  serveRead(userInfo, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
+  serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
   serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
   serve(forgot, async ({ db, body, address, now }) => {
     await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
