@@ -12,6 +12,12 @@ export function isCalendarDate(value: string): boolean {
   return new Date(timeOf(value)).toISOString().slice(0, 10) === value
 }
 
+/** Whether the text names a month, 'YYYY-MM', between the years 1900 and 2199. */
+export const isCalendarMonth = (value: string): boolean => /^\d{4}-\d{2}$/.test(value) && isCalendarDate(`${value}-01`)
+
+/** Whether the text names a year between 1900 and 2199. */
+export const isCalendarYear = (value: string): boolean => /^\d{4}$/.test(value) && isCalendarDate(`${value}-01-01`)
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
 

@@ -1,7 +1,10 @@
-import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { documentFields, type DocumentAnswers } from '@client-center/domain/documents/document.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
+import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
+import { fieldShape } from '../forms/field-shape.ts'
+import { said } from '../forms/said.ts'
+import { completed } from '../forms/section-schemas.ts'
 import { Id } from '../shapes.ts'
 
 /**
@@ -11,7 +14,7 @@ import { Id } from '../shapes.ts'
 
 /** A whole number, or its digits. */
 export function whole(label: string) {
-  const error = `${label}: must be a whole number`
+  const error = said(label, 'must be a whole number')
   return z
     .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
     .transform((value) => (value === '' || value === null ? null : Number(value)))
@@ -20,7 +23,7 @@ export function whole(label: string) {
 
 /** A list of numbers, or the same as text: `3,7`. */
 export function wholes(label: string) {
-  const error = `${label}: must be a list of numbers`
+  const error = said(label, 'must be a list of numbers')
   return z
     .union(
       [z.array(z.int({ error })).max(200, error), z.string({ error }).regex(/^[\d, ]{0,2000}$/, error), z.null()],
@@ -36,8 +39,8 @@ const MOST_PROVIDERS = 50
 
 /** A list of ids, each once, or the same as text with commas. */
 function ids(label: string) {
-  const error = `${label}: an id is not valid`
-  const tooMany = `${label}: too many`
+  const error = said(label, 'an id is not valid')
+  const tooMany = said(label, 'too many')
   return z
     .union(
       [z.array(z.string({ error })).max(MOST_PROVIDERS, tooMany), z.string({ error }).max(4000, tooMany), z.null()],
@@ -76,10 +79,7 @@ export function typeIn({ documentType, documentTypeId }: TypeSent, context: z.Re
 export const documentParts = {
   ...typeParts,
   documentCategory: whole('Document category'),
-  description: z
-    .string({ error: 'Description: must be a text' })
-    .max(10_000, 'Description: Must be at most 100 characters')
-    .default(''),
+  description: fieldShape(documentFields.description).default(''),
   providerIds: ids('Provider'),
   vvtProviderId: ids('Provider'),
 }
@@ -105,17 +105,8 @@ export function documentAnswersOf(
   }
 }
 
-/** Checks the answers by their section: complete ones come back settled, others leave their sentences in the context. */
-export function completed<F extends Fields>(
-  of: Section<F>,
-  values: ValuesOf<F>,
-  context: z.RefinementCtx,
-): ValuesOf<F> {
-  for (const [name, sentence] of Object.entries(problemsOf(of, values))) {
-    // A sentence of a field's own ("No document type specified") names its subject by itself.
-    const field = of.fields[name]
-    const speaksForItself = sentence === field?.whenEmpty && sentence !== REQUIRED
-    context.addIssue({ code: 'custom', message: speaksForItself ? sentence : `${field?.label ?? name}: ${sentence}` })
-  }
-  return settle(of, values)
-}
+/** As `completed`; a sentence of a field's own ("No document type specified") names its subject by itself. */
+export const completedDocument = <F extends Fields>(of: Section<F>, values: ValuesOf<F>, context: z.RefinementCtx) =>
+  completed(of, values, context, ({ label, whenEmpty }, sentence) =>
+    sentence === whenEmpty && sentence !== REQUIRED ? sentence : said(label, sentence),
+  )

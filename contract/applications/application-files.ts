@@ -1,7 +1,7 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
-import { completed, typeIn, typeParts } from '../account-documents/document-parts.ts'
+import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
@@ -23,7 +23,7 @@ const saidParts = {
 const Said = z.object(saidParts)
 
 const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) =>
-  completed(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
+  completedDocument(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
 
 /**
  * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second

@@ -2,6 +2,8 @@ import { application, type ApplicationAnswers } from '@client-center/domain/appl
 import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
+import { fieldShape } from '../forms/field-shape.ts'
+import { said } from '../forms/said.ts'
 import { Id, Rev } from '../shapes.ts'
 import type { Application } from './application.ts'
 
@@ -15,13 +17,13 @@ const text = (of: z.ZodType<string>) => of.nullish().transform((value) => value 
 const ProviderSent = z.object(
   {
     id: Id.transform(lower).nullish(),
-    isNew: z.boolean({ error: 'New provider: must be yes or no' }).default(false),
-    name: text(fields.providerName.wire),
-    npi: text(fields.providerNpi.wire),
-    typeId: fields.providerTypeId.wire.default(null),
-    email: text(fields.providerEmail.wire),
+    isNew: z.boolean({ error: said('New provider', 'must be yes or no') }).default(false),
+    name: text(fieldShape(fields.providerName)),
+    npi: text(fieldShape(fields.providerNpi)),
+    typeId: fieldShape(fields.providerTypeId).default(null),
+    email: text(fieldShape(fields.providerEmail)),
   },
-  { error: 'Provider: must be an object' },
+  { error: said('Provider', 'must be an object') },
 )
 
 /** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
@@ -29,19 +31,19 @@ const DocumentSent = z.object(
   {
     id: Id.transform(lower),
     rev: Rev.default(0),
-    status: z.enum(pendingStatuses, { error: 'Document: status must be NEW, SAVED, EDITED or DELETED' }),
-    documentTypeId: attachment.fields.documentTypeId.wire.default(null),
-    description: text(attachment.fields.description.wire),
+    status: z.enum(pendingStatuses, { error: said('Document', 'status must be NEW, SAVED, EDITED or DELETED') }),
+    documentTypeId: fieldShape(attachment.fields.documentTypeId).default(null),
+    description: text(fieldShape(attachment.fields.description)),
   },
-  { error: 'Document: must be an object' },
+  { error: said('Document', 'must be an object') },
 )
 
 const MOST_DOCUMENTS = 500
 
 /** The attachments of the form; the server writes their changes together with the application. */
 const DocumentsSent = z
-  .array(DocumentSent, { error: 'attachmentDocuments: must be a list' })
-  .max(MOST_DOCUMENTS, 'attachmentDocuments: too many')
+  .array(DocumentSent, { error: said('attachmentDocuments', 'must be a list') })
+  .max(MOST_DOCUMENTS, said('attachmentDocuments', 'too many'))
   .default([])
 
 /**
@@ -54,14 +56,14 @@ export const ApplicationSent = z
       id: Id.transform(lower).optional(),
       rev: Rev.default(0),
       provider: ProviderSent.optional(),
-      insuranceCompanyId: fields.insuranceCompanyId.wire.default(empty.insuranceCompanyId),
-      otherInsuranceCompany: text(fields.otherInsuranceCompany.wire),
-      statusId: fields.statusId.wire.default(empty.statusId),
-      effectiveDate: fields.effectiveDate.wire.default(null),
-      renewalDate: fields.renewalDate.wire.default(null),
-      insuranceRep: text(fields.insuranceRep.wire),
-      insuranceRepEmail: text(fields.insuranceRepEmail.wire),
-      insuranceRepPhone: text(fields.insuranceRepPhone.wire),
+      insuranceCompanyId: fieldShape(fields.insuranceCompanyId).default(empty.insuranceCompanyId),
+      otherInsuranceCompany: text(fieldShape(fields.otherInsuranceCompany)),
+      statusId: fieldShape(fields.statusId).default(empty.statusId),
+      effectiveDate: fieldShape(fields.effectiveDate).default(null),
+      renewalDate: fieldShape(fields.renewalDate).default(null),
+      insuranceRep: text(fieldShape(fields.insuranceRep)),
+      insuranceRepEmail: text(fieldShape(fields.insuranceRepEmail)),
+      insuranceRepPhone: text(fieldShape(fields.insuranceRepPhone)),
       attachmentDocuments: DocumentsSent,
     },
     { error: 'Must be an object' },

@@ -1,9 +1,9 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { activeStatus, feeSchedule, feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import {
-  completed,
+  completedDocument,
   documentAnswersOf,
   documentParts,
   uploadId,
@@ -12,6 +12,7 @@ import {
 } from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'
 
 const path = '/api/accounts/{accountId}/fee-schedules'
@@ -21,11 +22,7 @@ const feeScheduleParts = {
   /** Active when nothing is said (FEE-07). */
   documentStatus: whole('Status'),
   feeScheduleCompany: whole('Company'),
-  otherFeeScheduleCompany: z
-    .string({ error: 'Other company: must be a text' })
-    .max(10_000, 'Other company: Must be at most 100 characters')
-    .nullable()
-    .default(''),
+  otherFeeScheduleCompany: fieldShape(feeScheduleFields.otherFeeScheduleCompany).nullable().default(''),
   insuranceCompanies: wholes('Insurance companies'),
 }
 
@@ -40,7 +37,7 @@ function answersOf(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
     otherFeeScheduleCompany: parts.otherFeeScheduleCompany ?? '',
     insuranceCompanies: parts.insuranceCompanies,
   }
-  const settled = completed(feeSchedule, answers, context)
+  const settled = completedDocument(feeSchedule, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 

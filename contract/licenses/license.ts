@@ -1,16 +1,18 @@
-import { draftSchema } from '@client-center/domain/forms/schemas.ts'
-import { problemsOf, settle } from '@client-center/domain/forms/section.ts'
-import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { recordStatuses } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
+import { said } from '../forms/said.ts'
+import { completed, completeSchema, draftSchema } from '../forms/section-schemas.ts'
 import { Id, Rev } from '../shapes.ts'
+
+const NOT_A_TIN = said('Office TIN', 'Must be a 9-digit number')
 
 /** Nine digits, dashes and mask fillers aside; none is null. */
 const OfficeTin = z
-  .string({ error: 'Office TIN: must be a text' })
-  .regex(/^[\d\s_-]{0,20}$/, 'Office TIN: Must be a 9-digit number')
+  .string({ error: said('Office TIN', 'must be a text') })
+  .regex(/^[\d\s_-]{0,20}$/, NOT_A_TIN)
   .transform((value) => value.replace(/\D/g, ''))
-  .refine((digits) => digits === '' || digits.length === 9, 'Office TIN: Must be a 9-digit number')
+  .refine((digits) => digits === '' || digits.length === 9, NOT_A_TIN)
   .transform((digits) => (digits === '' ? null : digits))
   .nullable()
 
@@ -29,7 +31,7 @@ const beside = {
 }
 
 /** Complete answers of one license; `id` is made by the client for a new one, whose `rev` is 0. */
-export const LicenseSent = draftSchema(license, beside).transform((sent, context) => completed(sent, sent, context))
+export const LicenseSent = completeSchema(license, beside)
 export type LicenseSent = z.output<typeof LicenseSent>
 
 /**
@@ -38,18 +40,11 @@ export type LicenseSent = z.output<typeof LicenseSent>
  */
 export const LicenseRow = draftSchema(license, {
   ...beside,
-  recordStatus: z.enum(recordStatuses, { error: 'recordStatus: must be new, saved, edited or deleted' }).optional(),
+  recordStatus: z
+    .enum(recordStatuses, { error: said('recordStatus', 'must be new, saved, edited or deleted') })
+    .optional(),
 }).transform((row, context) => {
   const isSent = row.recordStatus === 'new' || row.recordStatus === 'edited'
-  return { ...(isSent ? completed(row, row, context) : row), recordStatus: row.recordStatus }
+  return { ...row, ...(isSent ? completed(license, row, context) : {}), recordStatus: row.recordStatus }
 })
 export type LicenseRow = z.output<typeof LicenseRow>
-
-function completed<T extends LicenseAnswers>(answers: LicenseAnswers, sent: T, context: z.RefinementCtx): T {
-  for (const [name, sentence] of Object.entries(problemsOf(license, answers))) {
-    // The names of problems are those of the section's own fields.
-    const field = license.fields[name as keyof typeof license.fields]
-    context.addIssue({ code: 'custom', path: [name], message: `${field.label}: ${sentence}` })
-  }
-  return { ...sent, ...settle(license, answers) }
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { completeSchema, draftSchema } from '@client-center/domain/forms/schemas.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { endpoint } from '../endpoint.ts'
+import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
 import { Day, Id, NotLookedAt, Rev } from '../shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'

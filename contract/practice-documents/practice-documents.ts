@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { completed, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 
 const path = '/api/accounts/{accountId}/documents'
 
 const answersOf = (parts: Parameters<typeof documentAnswersOf>[0], context: z.RefinementCtx) => {
   const { providerIds, ...answers } = documentAnswersOf(parts, context)
-  const settled = completed(document, answers, context)
+  const settled = completedDocument(document, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 

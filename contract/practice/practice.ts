@@ -1,7 +1,7 @@
-import { completeSchema, draftSchema } from '@client-center/domain/forms/schemas.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { endpoint } from '../endpoint.ts'
+import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
 import { Rev } from '../shapes.ts'
 
 const practicePath = '/api/AccountDashboard/{accountId}/practiceInfo'

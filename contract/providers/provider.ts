@@ -1,6 +1,6 @@
-import { draftSchema } from '@client-center/domain/forms/schemas.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
+import { draftSchema } from '../forms/section-schemas.ts'
 import { License } from '../licenses/license.ts'
 import { Rev } from '../shapes.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { isId } from '../forms/accepts.ts'
 import { field, type Field, type FieldSettings } from '../forms/field.ts'
 
 /** One provider of the account, by id; the screen knows who they are. None is null. */
@@ -7,9 +7,10 @@ export const oneProvider = (label: string, settings: FieldSettings = {}): Field<
     label,
     {
       control: 'choice',
+      kind: 'id',
       empty: null,
       sample: '00000000-0000-4000-8000-000000000001',
-      wire: z.guid({ error: `${label}: must be one of the list` }).nullable(),
+      accepts: (value) => value === null || isId(value),
       isEmpty: (value) => value === null,
     },
     settings,

@@ -1,5 +1,3 @@
-import type * as z from 'zod'
-
 /** One entry of a choice. `value` is what is stored and sent. */
 export interface Option<V extends number | string = number> {
   readonly value: V
@@ -7,7 +5,23 @@ export interface Option<V extends number | string = number> {
 }
 
 /** The controls that a screen can draw. The web has one component for each, and no field without one. */
-export type Control = 'text' | 'longText' | 'choice' | 'choices' | 'yesNo' | 'triState' | 'date' | 'checkbox' | 'city'
+export type Control =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'triState'
+  | 'date'
+  | 'month'
+  | 'time'
+  | 'checkbox'
+  | 'texts'
+  | 'ssn'
+  | 'city'
+
+/** What an answer is, as data: shapes on the wire are made of it. A text is never null; what is null was not answered. */
+export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'ids' | 'city'
 
 /**
  * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.
@@ -15,6 +29,7 @@ export type Control = 'text' | 'longText' | 'choice' | 'choices' | 'yesNo' | 'tr
  */
 export interface Field<V> {
   readonly control: Control
+  readonly kind: Kind
   readonly label: string
   readonly required: boolean
   /** The sentence for a required field that is empty. */
@@ -34,13 +49,20 @@ export interface Field<V> {
   readonly empty: V
   /** A made-up answer that passes every rule; what tests and generated data are made of. */
   readonly sample: V
-  /** The shape that may travel and be stored, complete or not. */
-  readonly wire: z.ZodType<V>
+  /** Whether a value is of this kind at all and may travel and be stored, complete or not. */
+  readonly accepts: (value: unknown) => value is V
   readonly isEmpty: (value: V) => boolean
-  /** Why a filled answer of the right shape is wrong. */
+  /** Why a filled answer of the right kind is wrong. */
   readonly problem: (value: V) => string | undefined
-  /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. */
+  /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. Twice is the same as once. */
   readonly settle: (value: V) => V
+  /**
+   * Only of a secret: what of it may be shown, kept in a document, written to a trail. Of what is already so it makes the same.
+   * A field without it is no secret.
+   */
+  readonly concealed?: (value: V) => V
+  /** The names that this answer had in earlier programs, newest first; `part/name` when it stood in another part of the form. */
+  readonly was?: readonly string[]
 }
 
 /** What every field may be told besides its kind. */
@@ -50,6 +72,7 @@ export interface FieldSettings {
   readonly helper?: string
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
+  readonly was?: readonly string[]
 }
 
 /** Spec 000 §5: the sentence of a required field. */
@@ -58,7 +81,7 @@ export const REQUIRED = 'This is a required field'
 /** Makes a field from its kind's facts and the settings of its place. */
 export function field<V>(
   label: string,
-  kind: Pick<Field<V>, 'control' | 'empty' | 'sample' | 'wire' | 'isEmpty'> & Partial<Field<V>>,
+  kind: Pick<Field<V>, 'control' | 'kind' | 'empty' | 'sample' | 'accepts' | 'isEmpty'> & Partial<Field<V>>,
   settings: FieldSettings = {},
 ): Field<V> {
   return {
@@ -72,5 +95,6 @@ export function field<V>(
     ...(settings.helper === undefined ? {} : { helper: settings.helper }),
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
+    ...(settings.was === undefined ? {} : { was: settings.was }),
   }
 }

@@ -9,64 +9,145 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<in
 /** Sentences by field name. */
 export type Problems = Record<string, string>
 
-export interface SectionRules<F extends Fields> {
-  /** When a field is asked at all; one that is not asked is disabled, never wrong, and emptied when it is settled. */
-  readonly asked?: { readonly [K in keyof F]?: (values: ValuesOf<F>) => boolean }
+/**
+ * Rules are put to the effective answers: settled, and empty where nothing was asked. `facts` are what the form cannot know by
+ * itself, handed in by whoever asks; a rule says which by the type of its second argument.
+ */
+export interface SectionRules<F extends Fields, X = unknown> {
+  /**
+   * When a field is asked at all; one that is not asked is disabled, never wrong, and emptied when it is settled. Judged in
+   * the order of the fields: a rule sees the answers above it, and those below it as empty.
+   */
+  readonly asked?: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => boolean }
   /** When a field that is not always required must be filled. */
-  readonly needed?: { readonly [K in keyof F]?: (values: ValuesOf<F>) => boolean }
-  /** Rules that look at several answers; they are put only when each field alone is right. */
-  readonly also?: (values: ValuesOf<F>) => { readonly [K in keyof F]?: string | undefined }
+  readonly needed?: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => boolean }
+  /** Rules that look at several answers; what they say counts where the field alone is right. */
+  readonly also?: (answers: ValuesOf<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
 }
 
 /** A group of answers that are shown and saved together. */
-export interface Section<F extends Fields = Fields> extends SectionRules<F> {
+export interface Section<F extends Fields = Fields, X = unknown> extends SectionRules<F, X> {
   readonly title: string
   readonly fields: F
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers, so no narrower type holds every section
-export type AnySection = Section<any>
+// oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers and facts, so no narrower type holds every section
+export type AnySection = Section<any, any>
+
+/** The facts that a section's rules ask for, as a last argument; it may be left out where they ask for none. */
+export type FactsArgument<X> = unknown extends X ? [facts?: X] : [facts: X]
+
+/** Whether a field is asked, and whether it must be filled, given the other answers. */
+export type Condition = 'notAsked' | 'optional' | 'required'
 
 /** Declares a section: its title, its fields, and the rules between them. */
-export function section<const F extends Fields>(title: string, fields: F, rules: SectionRules<F> = {}): Section<F> {
+export function section<const F extends Fields, X = unknown>(
+  title: string,
+  fields: F,
+  rules: SectionRules<F, X> = {},
+): Section<F, X> {
   return { title, fields, ...rules }
 }
 
 /** A section's empty answers. */
-export const emptyValues = <F extends Fields>(of: Section<F>): ValuesOf<F> => valuesFrom(of, (one) => one.empty)
+export const emptyValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
+  valuesFrom(of.fields, (one) => one.empty)
 
 /** Answers that pass every rule of each field, for tests and generated data. */
-export const sampleValues = <F extends Fields>(of: Section<F>): ValuesOf<F> => valuesFrom(of, (one) => one.sample)
+export const sampleValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
+  valuesFrom(of.fields, (one) => one.sample)
 
-/** Whether the field is asked, given the other answers. */
-export const isAsked = <F extends Fields>(of: Section<F>, name: keyof F, values: ValuesOf<F>): boolean =>
-  of.asked?.[name]?.(values) ?? true
-
-/** Whether the field must be filled, given the other answers. */
-export const isNeeded = <F extends Fields>(of: Section<F>, name: keyof F, values: ValuesOf<F>): boolean =>
-  isAsked(of, name, values) && (of.fields[name]?.required === true || (of.needed?.[name]?.(values) ?? false))
-
-/** Every sentence that stands between these answers and completeness; none when the section is complete. */
-export function problemsOf<F extends Fields>(of: Section<F>, values: ValuesOf<F>): Problems {
-  const problems: Problems = {}
-  for (const [name, one] of Object.entries(of.fields)) {
-    if (!isAsked(of, name, values)) continue
-    const value: unknown = values[name]
-    const sentence = one.isEmpty(value) ? (isNeeded(of, name, values) ? one.whenEmpty : undefined) : one.problem(value)
-    if (sentence !== undefined) problems[name] = sentence
-  }
-  for (const [name, sentence] of Object.entries(of.also?.(values) ?? {})) {
-    if (typeof sentence === 'string' && problems[name] === undefined) problems[name] = sentence
-  }
-  return problems
-}
-
-/** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
-export const settle = <F extends Fields>(of: Section<F>, values: ValuesOf<F>): ValuesOf<F> =>
-  valuesFrom(of, (one, name) => (isAsked(of, name, values) ? one.settle(values[name]) : one.empty))
-
-function valuesFrom<F extends Fields>(of: Section<F>, value: (one: F[string], name: string) => unknown): ValuesOf<F> {
-  const entries = Object.entries(of.fields).map(([name, one]) => [name, value(one as F[string], name)] as const)
+function valuesFrom<F extends Fields>(fields: F, value: (one: F[string]) => unknown): ValuesOf<F> {
+  const entries = Object.entries(fields).map(([name, one]) => [name, value(one as F[string])] as const)
   // Object.fromEntries forgets the keys' names; they are those of the section's own fields.
   return Object.fromEntries(entries) as ValuesOf<F>
 }
+
+/** Everything that a section says of one set of answers. */
+export interface Judged<F extends Fields = Fields> {
+  /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
+  readonly settled: ValuesOf<F>
+  readonly conditions: { readonly [K in keyof F]: Condition }
+  /** Every sentence that stands between the answers and completeness, in the order of the fields. */
+  readonly problems: Problems
+  /** Answers that must be given, and how many of them are; and those that are given and wrong. */
+  readonly required: number
+  readonly answered: number
+  readonly wrong: number
+}
+
+/** Asks a section everything about its answers at once. Settling what was settled changes nothing. */
+export function judge<F extends Fields, X>(
+  of: Section<F, X>,
+  values: ValuesOf<F>,
+  ...[facts]: FactsArgument<X>
+): Judged<F> {
+  // One function for sections of every kind; what comes out is made of this section's own names and values.
+  return judgeAny(of, values, facts) as Judged<F>
+}
+
+function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, facts: unknown): Judged {
+  const fields: readonly [string, Field<unknown>][] = Object.entries(of.fields)
+  const given = (name: string, one: Field<unknown>) => (values[name] === undefined ? one.empty : values[name])
+
+  const settled: Record<string, unknown> = emptyValues(of)
+  const conditions: Record<string, Condition> = {}
+  for (const [name, one] of fields) {
+    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
+    conditions[name] = isAsked ? 'optional' : 'notAsked'
+    if (isAsked) settled[name] = one.settle(given(name, one))
+  }
+
+  const problems: Problems = {}
+  let required = 0
+  let answered = 0
+  let wrong = 0
+  const also: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? {}
+  for (const [name, one] of fields) {
+    if (conditions[name] === 'notAsked') continue
+    const isNeeded = one.required || (of.needed?.[name]?.(settled, facts) ?? false)
+    const value = given(name, one)
+    const isEmpty = one.isEmpty(value)
+    if (isNeeded) {
+      conditions[name] = 'required'
+      required += 1
+      if (!isEmpty) answered += 1
+    }
+    const isMissing = isNeeded && isEmpty
+    const sentence = isMissing ? one.whenEmpty : ((isEmpty ? undefined : one.problem(value)) ?? also[name])
+    if (sentence === undefined) continue
+    problems[name] = sentence
+    if (!isMissing) wrong += 1
+  }
+  return { settled, conditions, problems, required, answered, wrong }
+}
+
+/** Whether the field is asked, given the other answers. */
+export const isAsked = <F extends Fields, X>(
+  of: Section<F, X>,
+  name: keyof F,
+  values: ValuesOf<F>,
+  ...facts: FactsArgument<X>
+): boolean => judge(of, values, ...facts).conditions[name] !== 'notAsked'
+
+/** Whether the field must be filled, given the other answers. */
+export const isNeeded = <F extends Fields, X>(
+  of: Section<F, X>,
+  name: keyof F,
+  values: ValuesOf<F>,
+  ...facts: FactsArgument<X>
+): boolean => judge(of, values, ...facts).conditions[name] === 'required'
+
+/** Every sentence that stands between these answers and completeness; none when the section is complete. */
+export const problemsOf = <F extends Fields, X>(
+  of: Section<F, X>,
+  values: ValuesOf<F>,
+  ...facts: FactsArgument<X>
+): Problems => judge(of, values, ...facts).problems
+
+/** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
+export const settle = <F extends Fields, X>(
+  of: Section<F, X>,
+  values: ValuesOf<F>,
+  ...facts: FactsArgument<X>
+): ValuesOf<F> => judge(of, values, ...facts).settled

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { isListOf, isWhole } from '../accepts.ts'
 import { field, type Field, type FieldSettings, type Option } from '../field.ts'
 
 /** One of a fixed list, by number. Nothing chosen is null. */
@@ -8,16 +8,32 @@ export function choice(label: string, options: readonly Option[], settings: Fiel
     label,
     {
       control: 'choice',
+      kind: 'number',
       empty: null,
       sample: options[0]?.value ?? null,
       options,
-      wire: z.int({ error: `${label}: must be one of the list` }).nullable(),
+      accepts: isNumberOrNull,
       isEmpty: (value) => value === null,
       problem: (value) => (value !== null && known.has(value) ? undefined : 'Must be one of the list'),
     },
     settings,
   )
 }
+
+/** Yes, No or Not available, as numbers (CRED-P17); `unanswered` is the number of no answer, if there is one. */
+export function triState(
+  label: string,
+  settings: FieldSettings & { readonly unanswered?: number | null } = {},
+): Field<number | null> {
+  const { unanswered = null } = settings
+  return { ...choice(label, TRI_STATES, settings), control: 'triState', empty: unanswered }
+}
+
+const TRI_STATES: readonly Option[] = [
+  { value: 1, label: 'Yes' },
+  { value: 0, label: 'No' },
+  { value: -1, label: 'Not available' },
+]
 
 /** Several of a fixed list, in the order of choosing. */
 export function choices(
@@ -31,13 +47,12 @@ export function choices(
     label,
     {
       control: 'choices',
+      kind: 'numbers',
       empty: [],
       sample: options.slice(0, 1).map((option) => option.value),
       options,
       ...(atMost === undefined ? {} : { atMost }),
-      wire: z
-        .array(z.int({ error: `${label}: must be of the list` }), { error: `${label}: must be a list` })
-        .max(200, `${label}: too many`),
+      accepts: isListOf(isWhole),
       isEmpty: (value) => value.length === 0,
       problem: (value) => {
         if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length)
@@ -56,10 +71,28 @@ export const yesNo = (label: string, settings: FieldSettings = {}): Field<boolea
     label,
     {
       control: 'yesNo',
+      kind: 'yesNo',
       empty: null,
       sample: true,
-      wire: z.boolean({ error: `${label}: must be yes or no` }).nullable(),
+      accepts: (value) => value === null || typeof value === 'boolean',
       isEmpty: (value) => value === null,
     },
     settings,
   )
+
+/** A box that is checked or not. A required one must be checked. */
+export const checkbox = (label: string, settings: FieldSettings = {}): Field<boolean> =>
+  field<boolean>(
+    label,
+    {
+      control: 'checkbox',
+      kind: 'flag',
+      empty: false,
+      sample: true,
+      accepts: (value) => typeof value === 'boolean',
+      isEmpty: (value) => !value,
+    },
+    settings,
+  )
+
+const isNumberOrNull = (value: unknown): value is number | null => value === null || isWhole(value)

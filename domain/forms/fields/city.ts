@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import { isText, isWhole } from '../accepts.ts'
+import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
 /** A city: of the dictionary (id), or typed by hand (id null, AMB-106). */
@@ -15,25 +16,28 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
     label,
     {
       control: 'city',
+      kind: 'city',
       empty: { id: null, name: '' },
       sample: { id: null, name: 'Harborview' },
       maxLength: MAX,
-      wire: z.strictObject(
-        {
-          id: z.int({ error: `${label}: must be of the list` }).nullable(),
-          name: z
-            .string({ error: `${label}: must be a text` })
-            .max(1000, `${label}: Must be at most ${MAX} characters`),
-        },
-        { error: `${label}: must be a city` },
-      ),
+      accepts: isCity,
       isEmpty: (value) => value.name.trim() === '',
       problem: (value) => {
         // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
         if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Control characters are not allowed'
         return value.name.length > MAX ? `Must be at most ${MAX} characters` : undefined
       },
-      settle: (value) => ({ id: value.id, name: value.name.trim() }),
+      settle: (value) => {
+        const name = value.name.trim()
+        return name === value.name ? value : { id: value.id, name }
+      },
     },
     settings,
   )
+
+function isCity(value: unknown): value is City {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
+  return (
+    'id' in value && 'name' in value && (value.id === null || isWhole(value.id)) && isText(value.name, draftLimits.city)
+  )
+}

@@ -1,22 +1,57 @@
-import * as z from 'zod'
-import { isCalendarDate } from '../../calendar.ts'
+import { isCalendarDate, isCalendarMonth, isCalendarYear } from '../../calendar.ts'
+import { isText } from '../accepts.ts'
+import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
-/** A day of the calendar, 'YYYY-MM-DD' without time zone (AMB-100). None is null. */
-export function date(label: string, settings: FieldSettings = {}): Field<string | null> {
+export interface DateSettings extends FieldSettings {
+  /** The sentence for a date of which only the beginning is known: '2019-03' or '2019' where a day is asked (CRED-G25). */
+  readonly whenPartial?: string
+}
+
+/** A day of the calendar, 'YYYY-MM-DD' without time zone (AMB-100). None is null. A draft may know only its beginning. */
+export const date = (label: string, settings: DateSettings = {}): Field<string | null> =>
+  dateField(label, settings, {
+    control: 'date',
+    sample: '2026-03-14',
+    isWhole: isCalendarDate,
+    isPartial: (value) => isCalendarMonth(value) || isCalendarYear(value),
+    sentence: 'Must be a date',
+  })
+
+/** A month of the calendar, 'YYYY-MM' (CRED-O26). None is null. A draft may know only the year. */
+export const month = (label: string, settings: DateSettings = {}): Field<string | null> =>
+  dateField(label, settings, {
+    control: 'month',
+    sample: '2026-03',
+    isWhole: isCalendarMonth,
+    isPartial: isCalendarYear,
+    sentence: 'Must be a month and a year',
+  })
+
+interface Unit {
+  readonly control: 'date' | 'month'
+  readonly sample: string
+  readonly isWhole: (value: string) => boolean
+  readonly isPartial: (value: string) => boolean
+  readonly sentence: string
+}
+
+function dateField(label: string, settings: DateSettings, unit: Unit): Field<string | null> {
+  const { whenPartial = unit.sentence } = settings
   return field<string | null>(
     label,
     {
-      control: 'date',
+      control: unit.control,
+      kind: 'day',
       empty: null,
-      sample: '2026-03-14',
+      sample: unit.sample,
       width: 2,
-      wire: z
-        .string({ error: `${label}: must be a date` })
-        .max(40, `${label}: must be a date`)
-        .nullable(),
+      accepts: (value) => value === null || isText(value, draftLimits.day),
       isEmpty: (value) => value === null || value === '',
-      problem: (value) => (value !== null && isCalendarDate(value) ? undefined : 'Must be a date'),
+      problem: (value) => {
+        if (value !== null && unit.isWhole(value)) return undefined
+        return value !== null && unit.isPartial(value) ? whenPartial : unit.sentence
+      },
       settle: (value) => (value === '' ? null : value),
     },
     settings,

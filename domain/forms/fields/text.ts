@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { isListOf, isText } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
 /** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
@@ -15,6 +15,7 @@ export interface TextSettings extends FieldSettings {
   readonly inputMode?: Field<string>['inputMode']
   readonly problem?: (value: string) => string | undefined
   readonly settle?: (value: string) => string
+  readonly concealed?: (value: string) => string
 }
 
 /** One line of text. Empty is the empty string. */
@@ -43,17 +44,48 @@ function textField(
     label,
     {
       control,
+      kind: 'text',
       empty: '',
-      sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength),
-      wire: z
-        .string({ error: `${label}: must be a text` })
-        .max(10_000, `${label}: Must be at most ${maxLength} characters`),
+      sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength).trim(),
+      accepts: (value): value is string => isText(value),
       isEmpty: (value) => value.trim() === '',
       problem,
       settle: settings.settle ?? ((value) => value.trim()),
       maxLength,
       ...(settings.mask === undefined ? {} : { mask: settings.mask }),
       ...(settings.inputMode === undefined ? {} : { inputMode: settings.inputMode }),
+      ...(settings.concealed === undefined ? {} : { concealed: settings.concealed }),
+    },
+    settings,
+  )
+}
+
+/** Several short texts of one's own, such as languages or networks. Blank ones are dropped, the same one is kept once. */
+export function texts(
+  label: string,
+  settings: FieldSettings & { readonly atMost?: number; readonly maxLength?: number } = {},
+): Field<string[]> {
+  const { atMost = 50, maxLength = 100 } = settings
+  return field<string[]>(
+    label,
+    {
+      control: 'texts',
+      kind: 'texts',
+      empty: [],
+      sample: [`Some ${label.toLowerCase()}`.slice(0, maxLength).trim()],
+      accepts: isListOf((one): one is string => isText(one)),
+      isEmpty: (value) => value.every((one) => one.trim() === ''),
+      problem: (value) => {
+        if (value.some((one) => CONTROL_IN_LINE.test(one))) return 'Control characters are not allowed'
+        if (value.some((one) => one.length > maxLength)) return `Each must be at most ${maxLength} characters`
+        return value.length > atMost ? `Maximum ${atMost}` : undefined
+      },
+      settle: (value) => {
+        const kept = [...new Set(value.map((one) => one.trim()))].filter((one) => one !== '')
+        return kept.length === value.length && kept.every((one, at) => one === value[at]) ? value : kept
+      },
+      atMost,
+      maxLength,
     },
     settings,
   )

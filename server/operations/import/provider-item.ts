@@ -1,4 +1,4 @@
-import { completeSchema } from '@client-center/domain/forms/schemas.ts'
+import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeSchema } from '@client-center/domain/forms/schemas.ts'
+import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
 import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'

@@ -18,6 +18,10 @@ const DRAWN = {
   yesNo: YesNoControl,
   triState: TriStateControl,
   date: DateControl,
+  month: DateControl,
+  time: TextControl,
+  ssn: TextControl,
+  texts: TextControl,
   checkbox: CheckboxControl,
   city: CityControl,
 } satisfies Record<Kind, unknown>

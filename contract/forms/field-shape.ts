@@ -1,0 +1,48 @@
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import type { Field, Kind } from '@client-center/domain/forms/field.ts'
+import * as z from 'zod'
+import { said } from './said.ts'
+
+const NOT_STORABLE = 'contains characters that cannot be stored'
+
+/** The shape of one answer as it travels and is stored, complete or not; what the field accepts, and no more. */
+export function fieldShape<V>(field: Field<V>): z.ZodType<V> {
+  // A field's kind says what its answers are; a table cannot say so to the compiler.
+  return SHAPES[field.kind](field.label, field.maxLength) as unknown as z.ZodType<V>
+}
+
+const tooLong = (label: string, most: number | undefined): string => said(label, `Must be at most ${most} characters`)
+
+const text = (label: string, error: string, most: number, tooLongError: string) =>
+  z
+    .string({ error })
+    .max(most, tooLongError)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), said(label, NOT_STORABLE))
+
+const listOf = <T extends z.ZodType>(label: string, one: T) =>
+  z.array(one, { error: said(label, 'must be a list') }).max(draftLimits.entries, said(label, 'too many'))
+
+const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.ZodType> = {
+  text: (label, maxLength) =>
+    text(label, said(label, 'must be a text'), draftLimits.text, tooLong(label, maxLength ?? draftLimits.text)),
+  number: (label) => z.int({ error: said(label, 'must be one of the list') }).nullable(),
+  numbers: (label) => listOf(label, z.int({ error: said(label, 'must be of the list') })),
+  texts: (label, maxLength) =>
+    listOf(label, text(label, said(label, 'must be a list of texts'), draftLimits.text, tooLong(label, maxLength))),
+  yesNo: (label) => z.boolean({ error: said(label, 'must be yes or no') }).nullable(),
+  flag: (label) => z.boolean({ error: said(label, 'must be yes or no') }),
+  day: (label) => {
+    const error = said(label, 'must be a date')
+    return text(label, error, draftLimits.day, error).nullable()
+  },
+  id: (label) => z.guid({ error: said(label, 'must be one of the list') }).nullable(),
+  ids: (label) => listOf(label, z.guid({ error: said(label, 'must be of the list') })),
+  city: (label) =>
+    z.strictObject(
+      {
+        id: z.int({ error: said(label, 'must be of the list') }).nullable(),
+        name: text(label, said(label, 'must be a text'), draftLimits.city, tooLong(label, 100)),
+      },
+      { error: said(label, 'must be a city') },
+    ),
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { emptyValues, problemsOf, sampleValues, section, type AnySection } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import { supportMessage } from '@client-center/domain/support/support-message.ts'
+import { completeSchema } from './section-schemas.ts'
+
+const board = section(
+  'Board certification',
+  {
+    boardCertified: yesNo('Are you board certified?'),
+    throughWho: text('Through who?', { required: true, maxLength: 10 }),
+  },
+  { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
+)
+
+const sections: readonly [string, AnySection][] = [
+  ['practice information', practiceInfo],
+  ['contact information', contactInfo],
+  ['location', location],
+  ['contact us', supportMessage],
+]
+
+/** Values that no field may take, one for each way of being wrong. */
+const wrong: readonly unknown[] = [undefined, 7.5, {}, [], 'x'.repeat(20_000), 'a\u0000b', -1, Number.NaN]
+
+describe.each(sections)('every field of %s', (_, of) => {
+  const schema = completeSchema(of)
+  const fields = Object.entries<Field<unknown>>(of.fields)
+
+  test('passes with its sample', () => {
+    expect(problemsOf(of, sampleValues(of))).toEqual({})
+    expect(schema.safeParse(sampleValues(of)).success).toBe(true)
+  })
+
+  test.each(fields)('%s is refused empty only when it is required, in its own words', (name, one) => {
+    const problems = problemsOf(of, { ...sampleValues(of), [name]: emptyValues(of)[name] })
+    expect(problems).toEqual(one.required ? { [name]: one.whenEmpty } : {})
+  })
+
+  test.each(fields)('%s answers every wrong value with a sentence that names it', (name, one) => {
+    for (const value of wrong) {
+      const answer = schema.safeParse({ ...sampleValues(of), [name]: value })
+      expect(answer.success, `${name}: ${String(value).slice(0, 20)}`).toBe(false)
+      for (const issue of answer.error?.issues ?? [])
+        expect(issue.message).toMatch(new RegExp(`^${one.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: \\S`))
+    }
+  })
+})
+
+test('unknown keys are refused by name', () => {
+  expect(
+    completeSchema(board).safeParse({ ...sampleValues(board), throughWho: 'Board', source: 1 }).error?.issues[0]
+      ?.message,
+  ).toBe('Unknown field: source')
+})
+
+test('a complete license and a complete provider pass', () => {
+  expect(completeSchema(license).safeParse(sampleValues(license)).success).toBe(true)
+  expect(completeSchema(provider).safeParse(sampleValues(provider)).success).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import * as z from 'zod'
+import { fieldShape } from './field-shape.ts'
+import { said } from './said.ts'
+
+/** Keys beside the answers, such as `id` and `rev`, with their shapes. */
+type Beside<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
+
+/** The shape of a section's answers as they travel, complete or not; unknown keys are refused. `beside` adds `id`, `rev` and the like. */
+export function draftSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
+  of: { readonly fields: F },
+  beside?: E,
+): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, one] of Object.entries(of.fields)) shape[name] = fieldShape(one)
+  const object = z.strictObject({ ...beside, ...shape }, { error: objectError })
+  // z.object cannot infer from a shape built in a loop; it holds exactly the section's fields and those beside them.
+  return object as unknown as z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>>
+}
+
+/**
+ * The shape of complete answers: every rule of the section holds. What passes is settled (trimmed, stripped). Only of sections
+ * whose rules ask for no facts: a shape knows none.
+ */
+export function completeSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
+  of: Section<F>,
+  beside?: E,
+): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
+  return draftSchema(of, beside).transform((values, context) => ({ ...values, ...completed(of, values, context) }))
+}
+
+/**
+ * The settled answers; sentences are left in the context where they break a rule of the section, as `spoken` when they stand
+ * alone.
+ */
+export function completed<F extends Fields>(
+  of: Section<F>,
+  values: ValuesOf<F>,
+  context: z.RefinementCtx,
+  spoken: (field: Field<unknown>, sentence: string) => string = ({ label }, sentence) => said(label, sentence),
+): ValuesOf<F> {
+  for (const [name, sentence] of Object.entries(problemsOf(of, values))) {
+    const field = of.fields[name]
+    const message = field === undefined ? sentence : spoken(field, sentence)
+    context.addIssue({ code: 'custom', path: [name], message, params: { sentence } })
+  }
+  return settle(of, values)
+}
+
+/** What is said of a body that is no object, or has keys that nobody knows. */
+export const objectError: z.core.$ZodErrorMap<z.core.$ZodIssueUnrecognizedKeys | z.core.$ZodIssueInvalidType> = (
+  issue,
+) =>
+  issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ').slice(0, 100)}` : 'Must be an object'

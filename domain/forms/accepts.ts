@@ -1,0 +1,22 @@
+import { draftLimits } from './draft-limits.ts'
+
+/** Whether a database can keep the text: no NUL, no half of a surrogate pair. */
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+/** A text of at most so many characters. */
+export const isText = (value: unknown, most: number = draftLimits.text): value is string =>
+  typeof value === 'string' && value.length <= most && isStorable(value)
+
+/** A whole number that fits everywhere it may be kept. */
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && !Object.is(value, -0)
+
+/** A list of a few entries, each accepted. */
+export const isListOf =
+  <V>(accepts: (one: unknown) => one is V) =>
+  (value: unknown): value is V[] =>
+    Array.isArray(value) && value.length <= draftLimits.entries && value.every(accepts)
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id of a record. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && GUID.test(value)

@@ -1,0 +1,86 @@
+import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { stepsOf } from './path.ts'
+import { sameValue } from './same-value.ts'
+
+/** The answer at a path: of a field, or a whole row; undefined when there is none. */
+export function answerAt<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, path: string): unknown {
+  const [name, second, third] = stepsOf(path)
+  const part = (answers as unknown as AnyAnswers)[name]
+  if (part === undefined || second === undefined) return part
+  if (!isRows(part)) return third === undefined && Object.hasOwn(part, second) ? part[second] : undefined
+  const row = part.find(({ id }) => id === second)
+  if (row === undefined || third === undefined) return row
+  return isList(of.parts[name] ?? never(path)) && Object.hasOwn(row, third) ? row[third] : undefined
+}
+
+/**
+ * The same answers with another one at a path. What does not change stays the same object; the same value again changes
+ * nothing. A path that the answers do not have changes nothing either: its row was removed meanwhile.
+ */
+export function withAnswer<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  path: string,
+  value: unknown,
+): AnswersOf<P> {
+  const [name, second, third] = stepsOf(path)
+  const part = (answers as unknown as AnyAnswers)[name]
+  const declared = (of as AnyForm).parts[name]
+  if (part === undefined || declared === undefined || second === undefined) return answers
+  const fields = isList(declared) ? declared.section.fields : declared.fields
+  const field = isRows(part) ? third : second
+  if (field === undefined || !Object.hasOwn(fields, field) || sameValue(answerAt(of, answers, path), value))
+    return answers
+  if (!isRows(part)) return { ...answers, [name]: { ...part, [field]: value } }
+  const at = part.findIndex(({ id }) => id === second)
+  const row = part[at]
+  return row === undefined ? answers : { ...answers, [name]: part.with(at, { ...row, [field]: value }) }
+}
+
+/** The same answers with a row added at a place, at the end unless told, or with the row of the same id replaced. */
+export function withRow<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  name: string,
+  row: AnyRow,
+  at?: number,
+): AnswersOf<P> {
+  const rows = rowsOf(of, answers, name)
+  const there = rows.findIndex(({ id }) => id === row.id)
+  const next = there === -1 ? rows.toSpliced(at ?? rows.length, 0, row) : rows.with(there, row)
+  return { ...answers, [name]: next }
+}
+
+/** The same answers without a row. */
+export function withoutRow<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, path: string): AnswersOf<P> {
+  const [name, id] = stepsOf(path)
+  const rows = rowsOf(of, answers, name)
+  return rows.some((row) => row.id === id) ? { ...answers, [name]: rows.filter((row) => row.id !== id) } : answers
+}
+
+/** The same answers with the rows of a list in another order; ids that are not named follow as they stood. */
+export function withOrder<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  name: string,
+  ids: readonly string[],
+): AnswersOf<P> {
+  const rows = rowsOf(of, answers, name)
+  const named = new Set(ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const first = [...named].flatMap((id) => byId.get(id) ?? [])
+  return { ...answers, [name]: [...first, ...rows.filter(({ id }) => !named.has(id))] }
+}
+
+/** The rows of a list; a part that is none is a mistake of the program. */
+function rowsOf<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, name: string): readonly AnyRow[] {
+  const rows = (answers as unknown as AnyAnswers)[name]
+  if (rows === undefined || !isRows(rows)) throw new Error(`"${of.title}" has no list ${name}`)
+  return rows
+}
+
+export const isRows = (part: AnyAnswers[string]): part is readonly AnyRow[] => Array.isArray(part)
+
+function never(path: string): never {
+  throw new Error(`There is no such part: ${path}`)
+}

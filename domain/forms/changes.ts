@@ -1,0 +1,117 @@
+import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.ts'
+import type { Field } from './field.ts'
+import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { pathOf, stepsOf } from './path.ts'
+import { sameValue } from './same-value.ts'
+import type { Fields } from './section.ts'
+import { concealed, concealedRow, shownOf } from './secrets.ts'
+
+/** One difference between two states of a form. Of a secret it holds what may be shown of it, never the value. */
+export type Change =
+  | { readonly kind: 'answer'; readonly path: string; readonly before: unknown; readonly after: unknown }
+  | { readonly kind: 'added' | 'removed'; readonly path: string; readonly row: AnyRow; readonly at: number }
+  /** The rows that are in both states came to stand in another order: their ids. */
+  | {
+      readonly kind: 'order'
+      readonly path: string
+      readonly before: readonly string[]
+      readonly after: readonly string[]
+    }
+
+/** What changed from one state of a form to another, in the order of the form; nothing when they say the same. */
+export function changes<P extends Parts, X>(
+  of: Form<P, X>,
+  before: AnswersOf<P>,
+  after: AnswersOf<P>,
+): readonly Change[] {
+  const was = before as unknown as AnyAnswers
+  const is = after as unknown as AnyAnswers
+  return Object.keys(of.parts).flatMap((name) => {
+    const [a, b] = [was[name], is[name]]
+    if (a === b || a === undefined || b === undefined) return []
+    if (isRows(a) && isRows(b)) return changedRows(of, name, a, b)
+    return changedFields(fieldsOf(of, name), name, a as Answers, b as Answers)
+  })
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+function changedFields(fields: Fields, at: string, before: Answers, after: Answers): Change[] {
+  if (before === after) return []
+  return Object.entries<Field<unknown>>(fields).flatMap(([name, one]): Change[] => {
+    if (sameValue(before[name], after[name])) return []
+    const path = pathOf(at, name)
+    return [{ kind: 'answer', path, before: shownOf(one, before[name]), after: shownOf(one, after[name]) }]
+  })
+}
+
+function changedRows(of: AnyForm, name: string, before: readonly AnyRow[], after: readonly AnyRow[]): Change[] {
+  const fields = fieldsOf(of, name)
+  const was = new Map(before.map((row) => [row.id, row]))
+  const is = new Map(after.map((row) => [row.id, row]))
+  const shown = (row: AnyRow): AnyRow => concealedRow(fields, row)
+
+  const removed = before.flatMap((row, at): Change[] =>
+    is.has(row.id) ? [] : [{ kind: 'removed', path: pathOf(name, row.id), row: shown(row), at }],
+  )
+  const common = before.filter(({ id }) => is.has(id)).map(({ id }) => id)
+  const ordered = after.filter(({ id }) => was.has(id)).map(({ id }) => id)
+  const order: Change[] = sameValue(common, ordered)
+    ? []
+    : [{ kind: 'order', path: name, before: common, after: ordered }]
+  const rest = after.flatMap((row, at): Change[] => {
+    const old = was.get(row.id)
+    if (old !== undefined) return changedFields(fields, pathOf(name, row.id), old, row)
+    return [{ kind: 'added', path: pathOf(name, row.id), row: shown(row), at }]
+  })
+  return [...removed, ...order, ...rest]
+}
+
+const fieldsOf = (of: AnyForm, name: string): Fields =>
+  isList(of.parts[name]) ? of.parts[name].section.fields : of.parts[name].fields
+
+/**
+ * The state that the changes lead to, from the one that they were made of; secrets stay concealed. What does not fit (a row that
+ * is not there) changes nothing.
+ */
+export function withChanges<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  made: readonly Change[],
+): AnswersOf<P> {
+  return made.reduce((state, change) => withChange(of, state, change), concealed(of, answers))
+}
+
+function withChange<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, change: Change): AnswersOf<P> {
+  const [part] = stepsOf(change.path)
+  switch (change.kind) {
+    case 'answer':
+      return withAnswer(of, answers, change.path, change.after)
+    case 'added':
+      return withRow(of, answers, part, change.row, change.at)
+    case 'removed':
+      return withoutRow(of, answers, change.path)
+    case 'order':
+      return withOrder(of, answers, part, change.after)
+  }
+}
+
+/** The changes that lead back. */
+export function undone(made: readonly Change[]): readonly Change[] {
+  const back = (kinds: readonly Change['kind'][]) =>
+    made.filter(({ kind }) => kinds.includes(kind)).map((change) => reversed(change))
+  // Rows go and come back in the order in which their places were counted.
+  return [...back(['added']), ...back(['order']), ...back(['removed']), ...back(['answer'])]
+}
+
+function reversed(change: Change): Change {
+  switch (change.kind) {
+    case 'answer':
+    case 'order':
+      return { ...change, before: change.after, after: change.before } as Change
+    case 'added':
+      return { ...change, kind: 'removed' }
+    case 'removed':
+      return { ...change, kind: 'added' }
+  }
+}

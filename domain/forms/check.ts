@@ -1,0 +1,114 @@
+import { checkPart, notAskedPart, type CheckedPart } from './check-part.ts'
+import { sumOf, type Count } from './count.ts'
+import { emptyAnswers, type AnswersOf, type AnyAnswers, type AnyForm, type Form, type Parts, type Tab } from './form.ts'
+import { onceFor } from './once-for.ts'
+import { stepsOf } from './path.ts'
+import type { FormProblem } from './problem.ts'
+import type { Condition, FactsArgument } from './section.ts'
+
+/** Everything that a form says of one set of answers. */
+export interface Checked<P extends Parts = Parts> {
+  /** The answers as they are published: trimmed, and empty where nothing was asked. A draft keeps what was typed. */
+  readonly settled: AnswersOf<P>
+  /** Every sentence between the answers and completeness, in the order of the form. */
+  readonly problems: readonly FormProblem[]
+  readonly tabs: Readonly<Record<string, Count>>
+  readonly total: Count
+  readonly problemAt: (path: string) => string | undefined
+  /** Whether an answer, or a whole part, is asked and must be given. */
+  readonly conditionAt: (path: string) => Condition
+}
+
+/**
+ * Asks a form everything about its answers at once. What did not change since it was asked last is not asked again, which is
+ * seen by identity: answers and rows are replaced, never changed in place.
+ */
+export function check<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  ...[facts]: FactsArgument<X>
+): Checked<P> {
+  let ask = known.get(of)
+  if (ask === undefined) {
+    ask = onceFor((all: AnyAnswers, given: unknown) => checkAny(of, all, given))
+    known.set(of, ask)
+  }
+  // One function for forms of every kind; what comes out is made of this form's own parts.
+  return ask(answers as unknown as AnyAnswers, facts) as unknown as Checked<P>
+}
+
+const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()
+
+/** The path of the next required answer that is missing after this path, from the top again when there is none below. */
+export function nextMissing({ problems }: Checked, after?: string): string | undefined {
+  const missing = problems.filter((one) => one.missing)
+  // What is being asked from may have been answered by now: the first one that stood below it is looked for in all problems.
+  const at = after === undefined ? -1 : problems.findIndex(({ path }) => path === after)
+  const below = at === -1 ? undefined : problems.slice(at + 1).find((one) => one.missing)
+  return (below ?? missing[0])?.path
+}
+
+function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
+  const settled: Record<string, AnyAnswers[string]> = { ...(emptyAnswers(of) as AnyAnswers) }
+  const parts: Record<string, CheckedPart> = {}
+  for (const name of Object.keys(of.parts)) {
+    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
+    const given = answers[name] ?? settled[name]
+    const own: unknown = of.facts?.[name] === undefined ? facts : of.facts[name](settled, facts)
+    const part = isAsked ? checkPart(of, name)(given as object, own) : notAskedPart(of, name)
+    parts[name] = part
+    settled[name] = part.settled
+  }
+
+  const others = problemsAcross(of, settled, facts, parts)
+  const problems: FormProblem[] = []
+  const tabs: Record<string, Count> = {}
+  for (const [tabName, tab] of Object.entries<Tab>(of.tabs)) {
+    const counts: Count[] = []
+    for (const name of Object.keys(tab.parts)) {
+      const part = parts[name]
+      if (part === undefined) continue
+      const more = others.get(name) ?? []
+      counts.push(part.count, { required: 0, answered: 0, wrong: more.length })
+      const inOrder = (a: FormProblem, b: FormProblem) => part.rank(a.path) - part.rank(b.path)
+      problems.push(...(more.length === 0 ? part.problems : [...part.problems, ...more].sort(inOrder)))
+    }
+    tabs[tabName] = sumOf(counts)
+  }
+  const total = sumOf(Object.values(tabs))
+
+  return {
+    settled,
+    problems,
+    tabs,
+    total,
+    problemAt: (path) => {
+      const [name] = stepsOf(path)
+      return parts[name]?.problemAt(path) ?? others.get(name)?.find((one) => one.path === path)?.sentence
+    },
+    conditionAt: (path) => parts[stepsOf(path)[0]]?.conditionAt(path) ?? 'notAsked',
+  }
+}
+
+/** What the rules across parts say, by part; only of what is asked and right by itself. */
+function problemsAcross(
+  of: AnyForm,
+  settled: AnyAnswers,
+  facts: unknown,
+  parts: Readonly<Record<string, CheckedPart>>,
+): ReadonlyMap<string, FormProblem[]> {
+  const found = new Map<string, FormProblem[]>()
+  const said: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? {}
+  for (const [path, sentence] of Object.entries(said)) {
+    if (sentence === undefined) continue
+    const [name] = stepsOf(path)
+    const part = parts[name]
+    if (part === undefined) throw new Error(`"${of.title}" has no part for the path ${path}`)
+    if (part.conditionAt(path) === 'notAsked' || part.problemAt(path) !== undefined) continue
+    const there = found.get(name)
+    const problem = { path, sentence, missing: false }
+    if (there === undefined) found.set(name, [problem])
+    else there.push(problem)
+  }
+  return found
+}

@@ -1,0 +1,32 @@
+import type { Field } from '../field.ts'
+import { text, type TextSettings } from './text.ts'
+
+const WHOLE = /^\d{3}-\d{2}-\d{4}$/
+const CONCEALED = /^•••-••-\d{4}$/
+
+/** Social security number: ddd-dd-dddd without mask fillers (CRED-G09, AMB-104). Only its last four digits are ever shown (AMB-137). */
+export const ssn = (label: string, settings: TextSettings = {}): Field<string> => ({
+  ...text(label, {
+    sample: '123-45-6789',
+    width: 2,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 20,
+    problem: (value) =>
+      WHOLE.test(settled(value)) || CONCEALED.test(value.trim()) ? undefined : 'Must be ddd-dd-dddd',
+    settle: settled,
+    concealed: lastFour,
+    ...settings,
+  }),
+  control: 'ssn',
+})
+
+/** Dashes are kept, blanks and fillers of a mask are not. */
+const settled = (value: string): string => value.replace(/[\s_]/g, '')
+
+function lastFour(value: string): string {
+  if (settled(value) === '') return ''
+  // Of what is not a whole number nothing may be shown: its last four characters could be all that is missing.
+  const digits = value.replace(/\D/g, '')
+  return CONCEALED.test(value) || digits.length === 9 ? `•••-••-${digits.slice(-4)}` : '•••-••-••••'
+}

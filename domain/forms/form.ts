@@ -1,0 +1,115 @@
+import { isRowId, type AnyList, type List, type Row } from './list.ts'
+import { emptyValues, sampleValues, type AnySection, type Fields, type Section, type ValuesOf } from './section.ts'
+
+/** What stands on a tab: a section, or a list of rows. */
+export type Part = AnySection | AnyList
+
+export type Parts = Readonly<Record<string, Part>>
+
+export interface Tab<P extends Parts = Parts> {
+  readonly title: string
+  readonly parts: P
+}
+
+export type Tabs = Readonly<Record<string, Tab>>
+
+/** The answers of a form, by part: an object for a section, rows for a list. They are never changed in place. */
+export type AnswersOf<P extends Parts> = { readonly [K in keyof P]: PartAnswers<P[K]> }
+
+export type PartAnswers<P extends Part> = P extends { readonly section: Section<infer F, infer _> }
+  ? readonly Row<F>[]
+  : P extends { readonly fields: infer F extends Fields }
+    ? Readonly<ValuesOf<F>>
+    : never
+
+type FactsOfPart<P extends Part> =
+  P extends List<infer _, infer X> ? X : P extends Section<infer _, infer X> ? X : never
+
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+/** The parts of all tabs. */
+export type PartsOf<T extends Tabs> = Together<T[keyof T]['parts']> extends infer P extends Parts ? P : never
+
+/** The facts that the parts ask for, all together; a part that is given its own asks for none. */
+type FactsOfParts<P extends Parts, Given extends PropertyKey> = {
+  [K in Exclude<keyof P, Given>]: (facts: FactsOfPart<P[K]>) => void
+} extends infer M
+  ? M[keyof M] extends (facts: infer I) => void
+    ? I
+    : unknown
+  : never
+
+/** Rules are put to the effective answers of the whole form, as those of a section are. */
+export interface FormRules<P extends Parts, X = unknown, Given extends keyof P = keyof P> {
+  /** When a part is asked at all. Judged in the order of the parts: a rule sees the answers above it, and those below as empty. */
+  readonly asked?: { readonly [K in keyof P]?: (answers: AnswersOf<P>, facts: X) => boolean }
+  /**
+   * The facts of a part, where they are other than the form's: made of the answers above it. Small flat objects: they are
+   * compared by their entries, so that a part whose facts and answers are the same is not asked again.
+   */
+  readonly facts?: { readonly [K in Given]: (answers: AnswersOf<P>, facts: X) => FactsOfPart<P[K]> }
+  /** Rules across parts: sentences by path. What they say counts where the answer alone is right. */
+  readonly also?: (answers: AnswersOf<P>, facts: X) => Readonly<Record<string, string | undefined>>
+  /** The names that a part had in earlier programs. */
+  readonly was?: { readonly [K in keyof P]?: readonly string[] }
+}
+
+/** Tabs of sections and lists, filled in and saved as one. */
+export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRules<P, X>, 'facts'> {
+  readonly facts?: { readonly [K in keyof P]?: (answers: AnswersOf<P>, facts: X) => unknown }
+  readonly title: string
+  readonly tabs: Readonly<Record<string, Tab>>
+  /** The parts of all tabs, in order. */
+  readonly parts: P
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnySection
+export type AnyForm = Form<any, any>
+
+/** The answers of any form at all. */
+export type AnyAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly AnyRow[]>>
+export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** Declares a form: its title, its tabs with their parts, and the rules across them. Names of parts are one of a kind over all tabs. */
+export function form<const T extends Tabs, X = unknown, Given extends keyof PartsOf<T> = never>(
+  title: string,
+  tabs: T,
+  rules: FormRules<PartsOf<T>, X, Given> = {},
+): Form<PartsOf<T>, X & FactsOfParts<PartsOf<T>, Given>> {
+  const parts: Record<string, Part> = {}
+  for (const tab of Object.values(tabs)) {
+    for (const [name, part] of Object.entries(tab.parts)) {
+      if (name in parts) throw new Error(`Two parts of "${title}" are called ${name}`)
+      parts[name] = part
+    }
+  }
+  // The parts are those of the tabs, put together; a loop cannot say so to the compiler.
+  return { title, tabs, parts, ...rules } as unknown as Form<PartsOf<T>, X & FactsOfParts<PartsOf<T>, Given>>
+}
+
+export const isList = (part: Part): part is AnyList => 'section' in part
+
+/** A form's empty answers: no rows. */
+export const emptyAnswers = <P extends Parts, X>(of: Form<P, X>): AnswersOf<P> =>
+  answersFrom(of, (part) => (isList(part) ? [] : emptyValues(part)))
+
+/** Answers that pass every rule of each field, with as many rows as a list needs; at least one. */
+export const sampleAnswers = <P extends Parts, X>(of: Form<P, X>): AnswersOf<P> =>
+  answersFrom(of, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
+
+const sampleRows = (of: AnyList): AnyRow[] =>
+  Array.from({ length: Math.max(1, of.atLeast ?? 1) }, (_, at) => ({
+    id: `row-${at + 1}`,
+    ...sampleValues(of.section),
+  }))
+
+function answersFrom<P extends Parts, X>(of: Form<P, X>, answers: (part: Part) => unknown): AnswersOf<P> {
+  // Object.fromEntries forgets the names; they are those of the form's own parts.
+  return Object.fromEntries(Object.entries(of.parts).map(([name, part]) => [name, answers(part)])) as AnswersOf<P>
+}
+
+/** A new row with this id and empty answers, or with some of them. */
+export function newRow<F extends Fields, X>(of: List<F, X>, id: string, answers?: Partial<ValuesOf<F>>): Row<F> {
+  if (!isRowId(id)) throw new Error(`"${id}" cannot be the id of a row`)
+  return { ...emptyValues(of.section), ...answers, id }
+}

@@ -1,0 +1,40 @@
+import type { Fields, Section, ValuesOf } from './section.ts'
+
+/** One row of a list: its answers, and the id by which everybody speaks of it. */
+export type Row<F extends Fields = Fields> = { readonly id: string } & ValuesOf<F>
+
+export interface ListRules<F extends Fields, X = unknown> {
+  readonly title: string
+  /** Fewest and most rows of a complete list. */
+  readonly atLeast?: number
+  readonly atMost?: number
+  /** What is said when there are too few or too many. */
+  readonly sentences?: { readonly atLeast?: string; readonly atMost?: string }
+  /** What people call a row, such as the name of its office; without one it is its number. */
+  readonly rowTitle?: (row: Row<F>, at: number) => string
+  /** Rules that look at several rows: a sentence by `''` for the list itself, by `{rowId}/{field}` for an answer. */
+  readonly also?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
+}
+
+/** Rows of one section, each with an id of its own. */
+export interface List<F extends Fields = Fields, X = unknown> extends ListRules<F, X> {
+  readonly section: Section<F, X>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnySection
+export type AnyList = List<any, any>
+
+/** Declares a list of rows. */
+export function list<const F extends Fields, X = unknown>(of: Section<F, X>, rules: ListRules<F, X>): List<F, X> {
+  if ('id' in of.fields) throw new Error(`The rows of "${rules.title}" have an id already; a field needs another name`)
+  return { section: of, ...rules }
+}
+
+/** Whether the text may name a row: it stands in paths. */
+export const isRowId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9][\w-]{0,63}$/.test(value)
+
+export const tooFewSentence = ({ atLeast = 0, sentences }: AnyList): string =>
+  sentences?.atLeast ?? (atLeast === 1 ? 'Must be at least one' : `Must be at least ${atLeast}`)
+
+export const tooManySentence = ({ atMost = 0, sentences }: AnyList): string => sentences?.atMost ?? `Maximum ${atMost}`

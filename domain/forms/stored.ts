@@ -1,0 +1,157 @@
+import { draftLimits } from './draft-limits.ts'
+import type { Field } from './field.ts'
+import { isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Part, type Parts } from './form.ts'
+import { isRowId } from './list.ts'
+import { pathOf } from './path.ts'
+import { sameValue } from './same-value.ts'
+import { emptyValues, type Fields } from './section.ts'
+
+/** Something that was stored and is not in the answers of today. It never holds the value, which may be a secret. */
+export interface Lost {
+  readonly path: string
+  readonly reason: LostReason
+}
+
+export type LostReason =
+  /** Nothing of that name is asked any more. */
+  | 'unknown'
+  /** It is not of the kind that the field takes. */
+  | 'kind'
+  /** More rows than a list may hold. */
+  | 'tooMany'
+  /** The row was kept under a new id, because its own was missing, bad or another's. */
+  | 'id'
+
+export interface Stored<P extends Parts = Parts> {
+  readonly answers: AnswersOf<P>
+  readonly lost: readonly Lost[]
+}
+
+/**
+ * The answers of today from whatever an earlier program kept: fields and parts under the names they had, what is missing as
+ * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
+ * unchanged.
+ */
+export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Stored<P> {
+  const losses = lossList()
+  const whole = openObject(kept)
+  if (whole === undefined && kept !== undefined && kept !== null) losses.add('', 'kind')
+  const old = new Source(whole ?? {})
+  const parts = Object.entries<Part>(of.parts).map(([name, part]) => {
+    const names = [name, ...((of as AnyForm).was?.[name] ?? [])]
+    const value = old.take(names)
+    if (isList(part)) return [name, rowsFrom(part.section.fields, value, name, losses)] as const
+    return [name, fieldsFrom(part.fields, value, name, losses, old)] as const
+  })
+  for (const name of old.rest()) losses.add(name, 'unknown')
+  // Each part was made of its own fields.
+  return { answers: Object.fromEntries(parts) as AnswersOf<P>, lost: losses.all }
+}
+
+/** An object of unknown entries, each taken once. */
+class Source {
+  readonly #entries: Readonly<Record<string, unknown>>
+  readonly #taken = new Set<string>()
+  constructor(entries: Readonly<Record<string, unknown>>) {
+    this.#entries = entries
+  }
+  /** The value under the first of the names that is there. */
+  take(names: readonly string[]): unknown {
+    const name = names.find((one) => Object.hasOwn(this.#entries, one) && this.#entries[one] !== undefined)
+    if (name === undefined) return undefined
+    this.#taken.add(name)
+    return this.#entries[name]
+  }
+  /** A value that stands in another part, as `part/name`. */
+  takeElsewhere(names: readonly string[]): unknown {
+    for (const path of names) {
+      const [part = '', name = ''] = path.split('/')
+      const there = Object.hasOwn(this.#entries, part) ? openObject(this.#entries[part]) : undefined
+      if (there !== undefined && Object.hasOwn(there, name)) return there[name]
+    }
+    return undefined
+  }
+  /** The names of what nobody took and was not empty. */
+  rest(): string[] {
+    return Object.keys(this.#entries).filter((name) => !this.#taken.has(name) && isSomething(this.#entries[name]))
+  }
+}
+
+function fieldsFrom(
+  fields: Fields,
+  kept: unknown,
+  at: string,
+  losses: Losses,
+  elsewhere?: Source,
+): Record<string, unknown> {
+  const answers: Record<string, unknown> = emptyValues({ fields })
+  const open = openObject(kept)
+  if (open === undefined && isSomething(kept)) losses.add(at, 'kind')
+  const old = new Source(open ?? {})
+  for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
+    const was = one.was ?? []
+    const value = old.take([name, ...was]) ?? elsewhere?.takeElsewhere(was.filter((path) => path.includes('/')))
+    if (value === undefined) continue
+    if (one.accepts(value)) answers[name] = value
+    else if (isSomething(value)) losses.add(pathOf(at, name), 'kind')
+  }
+  for (const name of old.rest()) if (name !== 'id') losses.add(pathOf(at, name), 'unknown')
+  return answers
+}
+
+function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): readonly AnyRow[] {
+  if (!Array.isArray(kept)) {
+    if (isSomething(kept)) losses.add(at, 'kind')
+    return []
+  }
+  const some: readonly unknown[] = kept.slice(0, draftLimits.rows)
+  if (some.length < kept.length) losses.add(at, 'tooMany')
+  const ids = new Set(some.map((row) => openObject(row)?.id).filter(isRowId))
+  const used = new Set<string>()
+  return some.flatMap((row, index) => {
+    const open = openObject(row)
+    if (open === undefined) {
+      losses.add(pathOf(at, String(index)), 'kind')
+      return []
+    }
+    const own = isRowId(open.id) && !used.has(open.id) ? open.id : undefined
+    const id = own ?? freeId(index, ids)
+    used.add(id)
+    ids.add(id)
+    if (own === undefined) losses.add(pathOf(at, id), 'id')
+    return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
+  })
+}
+
+/** An id that no row has; the same one whenever the same is read. */
+function freeId(index: number, taken: ReadonlySet<string>): string {
+  let number = index + 1
+  while (taken.has(`row-${number}`)) number += 1
+  return `row-${number}`
+}
+
+const isSomething = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !sameValue(value, []) && !sameValue(value, {})
+
+function openObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  // What is an object and no list has entries under names; each is asked for its kind before it is taken.
+  return value as Readonly<Record<string, unknown>>
+}
+
+const MOST_LOSSES = 1000
+
+interface Losses {
+  readonly all: readonly Lost[]
+  readonly add: (path: string, reason: LostReason) => void
+}
+
+function lossList(): Losses {
+  const all: Lost[] = []
+  return {
+    all,
+    add: (path, reason) => {
+      if (all.length < MOST_LOSSES) all.push({ path: path.slice(0, 200), reason })
+    },
+  }
+}
