@@ -21,6 +21,16 @@ const lastName = (page: Page) => page.getByRole('textbox', { name: 'Last name' }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 
+const TYPED = 'Amara Okonkwo of Willow Creek, first of her name'
+
+/** Milliseconds that the page's process has worked, unlike a clock the same on a busy machine. */
+async function processorTime(page: Page): Promise<number> {
+  const browser = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo } = (await browser?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  await browser?.detach()
+  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ cpuTime }) => cpuTime)) * 1000
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
   await expect(firstName(page)).toBeVisible()
@@ -31,9 +41,12 @@ test('at a quarter of the speed a key is painted within 50 ms with every error s
 }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('group', { name: /things to fix on this tab/ })).toBeFocused()
+  await firstName(page).focus()
+  const before = await processorTime(page)
+  await page.keyboard.type(TYPED, { delay: 30 })
+  const spent = ((await processorTime(page)) - before) / TYPED.length
   const chrome = await page.context().newCDPSession(page)
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await firstName(page).focus()
   await page.evaluate(() => {
     globalThis.keyTimes = []
     // From the key to the end of the frame that shows it.
@@ -46,13 +59,14 @@ test('at a quarter of the speed a key is painted within 50 ms with every error s
       })
     })
   })
-  await page.keyboard.type('Amara Okonkwo of Willow Creek, first of her name', { delay: 120 })
+  await page.keyboard.type(TYPED, { delay: 120 })
   const times = (await page.evaluate(() => globalThis.keyTimes)).toSorted((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Infinity
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const check = await page.evaluate(() => globalThis.madeUpPage.checkTimes())
   console.log(
-    `forms: ${times.length} keys at 4 x CPU, key to painted frame p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (aim 50); ` +
+    `forms: ${times.length} keys at 4 x CPU, key to painted frame p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (aim 50), ` +
+      `processor time a key at full speed ${spent.toFixed(1)} ms; ` +
       `whole check ${check.oneChanged.toFixed(3)} ms with one answer changed, ${check.allNew.toFixed(2)} ms with all of them new (aim 1)`,
   )
   expect(at(0.95)).toBeLessThanOrEqual(50)
@@ -74,8 +88,8 @@ test('what is wrong is led to over tabs and rows, and the next unanswered questi
 })
 
 test('a row is added, removed and taken back, and the focus is never lost', async ({ page }) => {
-  await page.getByRole('button', { name: 'Remove references 2' }).click()
-  await expect(page.getByRole('button', { name: 'Undo removing references 2' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove references 2', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo removing references 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'references 2', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Add reference' }).click()
@@ -109,7 +123,7 @@ test('a closed laptop costs nothing: what could not be sent is offered again, wi
   await page.getByRole('textbox', { name: 'SSN' }).fill('123-45-6789')
   await expect(page.getByText('No connection.')).toBeVisible()
   await expect(page.getByText('2 answers wait to be sent.')).toBeVisible()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const left = () =>
     page.evaluate(async () => {

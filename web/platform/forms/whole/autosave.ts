@@ -58,6 +58,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
   let inFlight: Promise<boolean> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
+  let runs = false
   let known = store.answers()
   const listeners = new Set<() => void>()
 
@@ -71,10 +72,10 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
   const hasMore = (): boolean => store.isDirty() && !store.logic().isSame(toSend(), store.saved())
   const sendIn = (milliseconds: number): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => void send(), milliseconds)
+    if (runs) timer = setTimeout(() => void send(), milliseconds)
   }
 
-  const takeIn = (sent: A, reply: Kept<A>, before: A): void => {
+  const takeIn = (sent: A, reply: Kept<A>): void => {
     rev = reply.rev
     lastSent = Date.now()
     const foreign = changedPaths(sent, reply.answers)
@@ -82,7 +83,6 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
     const overlaps = store.rebase(sent, reply.answers)
     const open = store.clashes()
     if (overlaps.length > 0) store.setClashes([...open, ...overlaps.filter(isNewTo(open))])
-    void before
   }
 
   /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
@@ -123,7 +123,6 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       become({ kind: 'saved' })
       return true
     }
-    const before = store.saved()
     const sent = purpose === 'complete' ? store.verdict().settled : toSend()
     const typed = store.answers()
     become({ kind: 'saving' })
@@ -132,7 +131,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       tries = 0
       // What was trimmed on the way counts as sent, unless it was typed on.
       if (purpose === 'complete') store.rebase(typed, sent)
-      takeIn(sent, reply, before)
+      takeIn(sent, reply)
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.clashes.length === 0) {
         failed(failure)
@@ -201,6 +200,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       void send()
     },
     start: () => {
+      runs = true
       const stop = store.subscribeAll(onChange)
       const onOnline = () => {
         if (state.kind === 'offline') void send()
@@ -208,6 +208,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       window.addEventListener('online', onOnline)
       return () => {
         stop()
+        runs = false
         clearTimeout(timer)
         window.removeEventListener('online', onOnline)
       }

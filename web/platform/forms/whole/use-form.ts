@@ -1,5 +1,4 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
-import { nextMissing } from '@client-center/domain/forms/check.ts'
 import { isList, type AnswersOf, type Form, type Parts } from '@client-center/domain/forms/form.ts'
 import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
@@ -108,9 +107,12 @@ export function useForm<P extends Parts, X>(
     openRow,
     goTo,
     goToNextMissing: () => {
-      const focused = document.activeElement?.getAttribute('name') ?? undefined
-      const next = nextMissing(logic.check(store.answers()), focused ?? lastGone.current)
-      if (next !== undefined) goTo(next)
+      const answers = store.answers()
+      const from = document.activeElement?.getAttribute('name') ?? lastGone.current
+      const below = from === undefined ? -1 : logic.rank(answers, from)
+      const missing = logic.check(answers).problems.filter((one) => one.missing)
+      const next = missing.find(({ path }) => logic.rank(answers, path) > below) ?? missing[0]
+      if (next !== undefined) goTo(next.path)
     },
     failedSaves,
     save: async (event) => {
