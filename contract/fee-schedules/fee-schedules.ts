@@ -1,7 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { activeStatus, feeSchedule, feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
-import { AccountDocument } from '../documents/account-document.ts'
+import { AccountDocument } from '../account-documents/account-document.ts'
 import {
   completedDocument,
   documentAnswersOf,
@@ -9,8 +9,8 @@ import {
   uploadId,
   whole,
   wholes,
-} from '../documents/document-parts.ts'
-import { DownloadQuery } from '../documents/download-query.ts'
+} from '../account-documents/document-parts.ts'
+import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
-import { AccountDocument } from '../documents/account-document.ts'
+import { AccountDocument } from '../account-documents/account-document.ts'
 import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
 import { completeSchema } from '../forms/section-schemas.ts'
