@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
 
@@ -15,10 +16,7 @@ const lowerId = Id.transform((id) => id.toLowerCase())
 /** What is said of an attachment; it may come back as it was read. */
 const saidParts = {
   ...typeParts,
-  description: z
-    .string({ error: 'Description: must be a text' })
-    .max(10_000, 'Description: Must be at most 100 characters')
-    .default(''),
+  description: fieldShape(attachment.fields.description).default(''),
 }
 const Said = z.object(saidParts)
 

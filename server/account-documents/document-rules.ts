@@ -3,7 +3,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { forbidden, notFound, refuse } from '../platform/refusal.ts'
+import { forbidden, notFound, refuseAt } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-queries.ts'
 import type { DocumentSaid } from './document-writes.ts'
 
@@ -16,7 +16,7 @@ export async function requireSelectable(
   permissions: readonly number[],
 ): Promise<void> {
   const { type: tier } = await findSubscription(db, account)
-  if (!isSelectable(tier, kind, said)) throw refuse(notSelectableSentence)
+  if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)
   if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 

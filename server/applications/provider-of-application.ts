@@ -2,7 +2,7 @@ import { mayApply, type ApplicationAnswers } from '@client-center/domain/applica
 import type { Db } from '../platform/database/connect.ts'
 import { insertProvider } from '../providers/insert-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
-import { notFound, refuse } from '../platform/refusal.ts'
+import { notFound, refuseAt } from '../platform/refusal.ts'
 import type { Place } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
@@ -53,5 +53,5 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .forShare()
     .executeTakeFirst()
   if (!found) throw notFound('The provider was not found')
-  if (!mayApply(found.type)) throw refuse(WRONG_TYPE)
+  if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
 }

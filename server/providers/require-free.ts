@@ -1,6 +1,6 @@
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuseAt } from '../platform/refusal.ts'
 import { emailIsTaken, lockProvidersOf, npiIsTaken, type ProviderValues } from './provider-queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function requireFree(
   { npi, email }: Pick<ProviderValues, 'npi' | 'email'>,
 ): Promise<void> {
   await lockProvidersOf(db, whose.account)
-  if (npi !== null && (await npiIsTaken(db, whose, npi))) throw refuse(npiTakenSentence)
-  if (email !== null && (await emailIsTaken(db, whose, email))) throw refuse(emailTakenSentence)
+  if (npi !== null && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)
+  if (email !== null && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)
 }

@@ -1,10 +1,12 @@
+import { said } from '@client-center/contract/forms/said.ts'
+import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
 import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { dropLicense, keepLicense, type Author, type Holder } from '../licenses/keep-license.ts'
-import { notFound, refuse, staleRev } from '../platform/refusal.ts'
+import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
 import { changeProvider } from './change-provider.ts'
 import { insertProvider } from './insert-provider.ts'
 import { findProviderOf, lockProvidersOf, type ProviderValues, type StoredProvider } from './provider-queries.ts'
@@ -27,7 +29,7 @@ export async function saveWholeProvider(
   if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
   const type = sent.providerType ?? 0
   if (stored?.type !== type && !selectableProviderTypes.some(({ value }) => value === type))
-    throw refuse('Provider type: Must be one of the list')
+    throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))
   const id = await keepProvider(db, account, sent, stored, by)
   return {
     id,
