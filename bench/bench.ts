@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { benchDashboard } from './dashboard.ts'
 import { firstVisit } from './first-visit.ts'
+import { benchForms } from './forms-page.ts'
 import { load, type Ask, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
 import { memoryOf, startProcess, type Process } from './processes.ts'
@@ -160,8 +161,9 @@ async function idsOf(url: string): Promise<{ account: string; person: string; pr
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses. Without a name all of them run.
+// A part may be named: calls, dashboard, licenses, forms. Without a name all of them run.
 const part = process.argv[2]
 if (part === undefined || part === 'calls') await main()
 if (part === undefined || part === 'dashboard') await benchDashboard(print)
 if (part === undefined || part === 'licenses') await benchLicenses(print)
+if ((part === undefined || part === 'forms') && !(await benchForms())) process.exitCode = 1

@@ -2,6 +2,7 @@ import {
   forgot,
   login,
   logout,
+  readDeviceKey,
   refreshToken,
   resetPassword,
   userInfo,
@@ -13,6 +14,7 @@ import { queueJob } from '../platform/jobs/queue-job.ts'
 import { serve, serveRead } from '../platform/http/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule } from '../platform/throttle/throttle-rule.ts'
+import { deviceKeyOf } from './device-key-of.ts'
 import { emailKey } from './email-key.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -25,6 +27,7 @@ export const session = [
   serve(login, ({ deps, body, address, now }) => logIn(deps, body, { address, now })),
   serveRead(userInfo, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
   serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
+  serve(readDeviceKey, async ({ deps, person }) => ({ key: deviceKeyOf(deps.secretKey, person.id) })),
   serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
   serve(forgot, async ({ db, body, address, now }) => {
     await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
