@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useForm, type Control, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import {
+  isAsked,
   problemsOf,
   settle,
   type Fields,
@@ -23,6 +24,12 @@ export interface SectionForm<F extends Fields> {
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Takes back what was typed since the last save. */
   readonly discard: () => void
+  /** Gives an answer as if it was typed, and tells what is wrong with it. */
+  readonly set: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void
+  /** Goes on with these answers as the ones that are kept. */
+  readonly replace: (values: ValuesOf<F>) => void
+  /** See `useExtraProblems`. */
+  readonly extraProblems: RefObject<Record<string, string | undefined>>
 }
 
 export interface SectionFormSettings<F extends Fields> {
@@ -33,8 +40,6 @@ export interface SectionFormSettings<F extends Fields> {
    * unless something was typed while the answers travelled (`typedSince`).
    */
   readonly onSaved?: (values: ValuesOf<F>, typedSince: boolean) => void
-  /** Problems that the section cannot know: an email that is taken, a name that exists. */
-  readonly extraProblems?: (values: ValuesOf<F>) => { readonly [K in keyof F]?: string | undefined }
   /** False where an error summary takes the focus instead of the first wrong field. */
   readonly focusFirstError?: boolean
   /** When a field is first told that it is wrong: when it is left, or when the form is saved and by whoever else asks. */
@@ -51,11 +56,12 @@ export function useSectionForm<F extends Fields>(
   settings: SectionFormSettings<F>,
 ): SectionForm<F> {
   const id = useId()
+  const extraProblems = useRef<Record<string, string | undefined>>({})
   const methods = useForm<FieldValues>({
     mode: settings.tells === 'onAsking' ? 'onSubmit' : 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
-    resolver: resolverOf(section, settings.extraProblems),
+    resolver: resolverOf(section, extraProblems),
     shouldFocusError: settings.focusFirstError ?? true,
     shouldUnregister: false,
   })
@@ -83,6 +89,10 @@ export function useSectionForm<F extends Fields>(
     saving: isSubmitting,
     save: methods.handleSubmit(send),
     discard: () => methods.reset(values, OUTRIGHT),
+    set: (name, value) =>
+      methods.setValue<string>(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    replace: (kept) => methods.reset(kept, OUTRIGHT),
+    extraProblems,
   }
 }
 
@@ -100,14 +110,14 @@ function keep(methods: UseFormReturn<FieldValues>, sent: FieldValues, settled: F
 /** A section's rules as react-hook-form asks for them. */
 function resolverOf<F extends Fields>(
   section: Section<F>,
-  extraProblems?: SectionFormSettings<F>['extraProblems'],
+  extraProblems: SectionForm<F>['extraProblems'],
 ): Resolver<FieldValues> {
   return (typed) => {
     // See `send`: these are the section's own values.
     const values = typed as ValuesOf<F>
     const problems: Problems = problemsOf(section, values)
-    for (const [name, sentence] of Object.entries(extraProblems?.(values) ?? {})) {
-      if (typeof sentence === 'string') problems[name] ??= sentence
+    for (const [name, sentence] of Object.entries(extraProblems.current)) {
+      if (sentence !== undefined && isAsked(section, name, values)) problems[name] ??= sentence
     }
     const wrong = Object.entries(problems)
     if (wrong.length === 0) return { values, errors: {} }
