@@ -40,8 +40,6 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly update: Updates
   readonly listPath: (accountId: string) => string
   readonly file: (accountId: string) => FileSource
-  /** A stored document as its form begins. */
-  readonly answersOf: (document: AccountDocument) => ValuesOf<F>
   /** The answers as the texts of an upload under this id. */
   readonly uploadFields: (answers: ValuesOf<F>, id: string) => BodyInputOf<Uploads>
   /** The answers as an update. */

@@ -56,7 +56,6 @@ function Form<F extends typeof documentFields>({
   const editor = useRecordEditor({
     section,
     fresh: document,
-    answersOf: area.answersOf,
     answer: (id) => rowAnswer<AccountDocument>(id, keyOf(area.list, { params }), () => call(area.list, { params })),
     send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
     gone: area.texts.notFound,

@@ -31,7 +31,6 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
     section: location,
     fresh: edited,
     start: newLocation,
-    answersOf: asTheyAre,
     answer: (id) => rowAnswer(id, keyOf(listLocations, { params }), () => call(listLocations, { params })),
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
     says: locationTexts.saved,
@@ -60,5 +59,3 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
 
 /** LOC-05: the first state and an empty city. */
 const newLocation: LocationAnswers = { ...emptyValues(location), stateId: states[0]?.id ?? null }
-
-const asTheyAre = (row: Location): LocationAnswers => row

@@ -4,7 +4,7 @@ import {
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { document, type documentFields } from '@client-center/domain/documents/document.ts'
-import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
+import { updateBody, uploadFields } from '../account-documents/document-answers.ts'
 import { documentControls } from '../account-documents/document-controls.tsx'
 import type { DocumentArea } from '../account-documents/document-area.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +22,6 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   update: updateDocument,
   listPath: paths.practiceDocuments,
   file: practiceDocumentFile,
-  answersOf,
   uploadFields,
   updateBody,
 }

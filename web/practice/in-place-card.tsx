@@ -26,7 +26,6 @@ export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   const record = useRecord<F, Kept<F>>({
     section,
     fresh: asked.data,
-    answersOf: asTheyAre,
     answer: () => answer,
     send: (answers, { rev }) => save({ ...answers, rev }),
     says: practiceTexts.saved,
@@ -50,5 +49,3 @@ export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
     />
   )
 }
-
-const asTheyAre = <A,>(answers: A): A => answers

@@ -5,7 +5,7 @@ import { listProviderDocuments } from '@client-center/contract/providers/provide
 import { document as documentSection } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useMemo } from 'react'
-import { answersOf, updateBody } from '../account-documents/document-answers.ts'
+import { updateBody } from '../account-documents/document-answers.ts'
 import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { namedProviders } from '../account-documents/named-providers.ts'
@@ -48,7 +48,6 @@ function Dialog({
   const record = useRecord({
     section,
     fresh: document,
-    answersOf,
     answer: (id) =>
       rowAnswer(id, keyOf(listProviderDocuments, { params: listed }), () =>
         call(listProviderDocuments, { params: listed }),

@@ -13,7 +13,6 @@ import { RecordSave } from '../platform/records/record-save.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
-import { answersOf } from './provider-answers.ts'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
 import { providersTexts as texts } from './providers-texts.ts'
@@ -74,7 +73,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
           <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
         </RecordForm>
       ) : (
-        base && <SectionValues section={form.section} values={answersOf(base)} columns={1} />
+        <SectionValues section={form.section} values={editor.values} columns={1} />
       )}
     </Card>
   )

@@ -12,7 +12,6 @@ import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import { providerLists } from '../provider-fields/provider-lists.ts'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
-import { answersOf } from './provider-answers.ts'
 import type { ProviderHost } from './provider-host.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
@@ -48,7 +47,6 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
   const editor = useRecordEditor({
     section: host.section,
     fresh,
-    answersOf,
     answer,
     mayEdit,
     send: async (answers, { read, ...over }) => {

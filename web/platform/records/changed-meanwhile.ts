@@ -39,7 +39,7 @@ export function changedFields<F extends Fields>(
 
 /** Whether nothing is left to save of what was typed: everything is kept as it stands here. */
 export const isKept = <F extends Fields>(section: Section<F>, typed: ValuesOf<F>, kept: ValuesOf<F>): boolean =>
-  Object.keys(section.fields).every((name) => isSameAnswer(typed[name], kept[name]))
+  Object.keys(section.fields).every((name) => !isAsked(section, name, typed) || isSameAnswer(typed[name], kept[name]))
 
 /** Answers are texts, numbers, lists of them and the like, all of which travel as JSON. */
 const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -47,14 +47,14 @@ export interface RecordEditorSettings<F extends Fields, R extends Kept> extends 
  */
 export function useRecordEditor<F extends Fields, R extends Kept>(settings: RecordEditorSettings<F, R>) {
   const { parts, mayEdit = true, refreshes, onKept, ...recordSettings } = settings
-  const { section, answersOf } = recordSettings
+  const { section } = recordSettings
   const cache = useQueryClient()
   const formId = useId()
   const record = useRecord({ ...recordSettings, besides: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
   const kept = useRef<R>(undefined)
-  const { base } = record
+  const { base, answersOf } = record
 
   /** Sends what follows the answers, and goes on once everything is kept. */
   const finish = async (saved: R) => {

@@ -40,8 +40,8 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
   readonly fresh: R | undefined
   /** What a new one starts with; empty answers when left out. */
   readonly start?: ValuesOf<F>
-  /** The record as its form begins. */
-  readonly answersOf: (record: R) => ValuesOf<F>
+  /** The record as its form begins; what it holds under the names of the fields when left out. */
+  readonly answersOf?: (record: R) => ValuesOf<F>
   readonly answer: (id: string) => RecordAnswer<R>
   readonly send: (answers: ValuesOf<F>, over: Over<R>) => Promise<R>
   /** Said when somebody else has deleted it. */
@@ -60,7 +60,8 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
  * stays, what the other saved is taken over where nothing was typed, and `notice` says both; the next save is over it.
  */
 export function useRecord<F extends Fields, R extends Kept>(settings: RecordSettings<F, R>) {
-  const { section, fresh, start, answersOf, answer, send, gone, says, refreshes = [], words, besides } = settings
+  const { section, fresh, start, answer, send, gone, says, refreshes = [], words, besides } = settings
+  const answersOf = settings.answersOf ?? answersByName(section)
   const cache = useQueryClient()
   const [ownId] = useState(newId)
   const [base, setBase] = useState(fresh)
@@ -68,7 +69,8 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
   const said = useRef<Message>(undefined)
   const values = useMemo(
     () => (base === undefined ? (start ?? emptyValues(section)) : answersOf(base)),
-    [base, start, section, answersOf],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is another function each time, and says the same of the same record
+    [base, start, section],
   )
   const id = base?.id ?? ownId
 
@@ -109,10 +111,11 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
       tell(failure)
       throw failure
     })
-    setMeanwhile(undefined)
-    keep(kept)
     await askAgain(cache, refreshes)
     if (says !== undefined) toast.ok(says)
+    setMeanwhile(undefined)
+    // Last, so that the form takes what it sent for saved before it is told what the server keeps.
+    keep(kept)
     return kept
   }
 
@@ -121,6 +124,7 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
     /** The record as it was read or saved here; none while it is new. */
     base,
     values,
+    answersOf,
     save,
     keep,
     /** What is kept now, asked anew. */
@@ -135,6 +139,12 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
     forgetNotice: () => setMeanwhile(undefined),
   }
 }
+
+const answersByName =
+  <F extends Fields, R extends Kept>(section: Section<F>) =>
+  (record: R): ValuesOf<F> =>
+    // The record was read for this section's fields; Object.fromEntries forgets their names.
+    Object.fromEntries(Object.keys(section.fields).map((name) => [name, Reflect.get(record, name)])) as ValuesOf<F>
 
 /** Somebody else saved in between, or deleted the record or a part of it. */
 const isOvertaken = (failure: unknown): boolean =>
