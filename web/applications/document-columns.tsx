@@ -1,10 +1,11 @@
 import { downloadApplicationDocument } from '@client-center/contract/applications/application-files.ts'
-import { Progress, UnstyledButton } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { FileLink } from '../platform/ui/files/file-link.tsx'
 import { documentTypeLabel, instantLabel } from './application-words.ts'
 import classes from './applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
@@ -45,15 +46,7 @@ export const documentColumns = ({ projectId, standings, remark }: Tables): reado
 
 function FileName({ row, projectId }: { readonly row: DocumentRow; readonly projectId: string | undefined }) {
   if (!row.stored || row.file !== undefined || projectId === undefined) return <span>{row.name}</span>
-  return (
-    <UnstyledButton
-      className={classes.download}
-      aria-label={`Download ${row.name}`}
-      onClick={() => void download(projectId, row)}
-    >
-      {row.name}
-    </UnstyledButton>
-  )
+  return <FileLink name={row.name} onDownload={() => void download(projectId, row)} />
 }
 
 async function download(projectId: string, { id, name }: DocumentRow): Promise<void> {
