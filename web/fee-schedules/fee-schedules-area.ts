@@ -30,6 +30,8 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   upload: uploadFeeSchedule,
   update: updateFeeSchedule,
   listPath: paths.feeSchedules,
+  addPath: paths.addFeeSchedule,
+  pagePath: paths.feeSchedule,
   file: feeScheduleFile,
   uploadFields: feeScheduleUploadFields,
   updateBody: feeScheduleUpdateBody,

@@ -21,6 +21,8 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   upload: uploadDocument,
   update: updateDocument,
   listPath: paths.practiceDocuments,
+  addPath: paths.addPracticeDocument,
+  pagePath: paths.practiceDocument,
   file: practiceDocumentFile,
   uploadFields,
   updateBody,
