@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Failure } from '../platform/failure.ts'
-import { useUploads, type SendFile } from './use-uploads.ts'
+import { Failure } from '../failure.ts'
+import { useChosenFiles, type SendFile } from './use-chosen-files.ts'
 
 const fileOf = (name: string) => new File(['x'], name)
 
 function uploadsOf(...names: string[]) {
-  const { result, unmount } = renderHook(() => useUploads())
+  const { result, unmount } = renderHook(() => useChosenFiles())
   act(() => result.current.add(names.map(fileOf)))
   const send = (how: SendFile) =>
     act(() =>

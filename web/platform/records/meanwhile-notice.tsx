@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import type { ChangedMeanwhile } from './changed-meanwhile.ts'
-import classes from './providers.module.css'
+import classes from './meanwhile-notice.module.css'
 
 interface MeanwhileNoticeProps {
   readonly changes: readonly ChangedMeanwhile[]
@@ -10,20 +10,18 @@ interface MeanwhileNoticeProps {
 
 /** After a refused save: what somebody else saved in between, and that nothing typed here is lost (AMB-101). It takes the focus. */
 export const MeanwhileNotice = ({ changes, onClose }: MeanwhileNoticeProps) => (
-  <div ref={takeFocus} className={classes.meanwhile} role="alert" tabIndex={-1}>
+  <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
     <IconUsers size={20} aria-hidden />
     <div>
-      <h2 className={classes.meanwhileTitle}>Somebody else has changed this in the meantime.</h2>
-      <ul className={classes.meanwhileList}>
+      <h2 className={classes.title}>Somebody else has changed this in the meantime.</h2>
+      <ul className={classes.list}>
         {changes.map(({ what, mine }) => (
           <li key={what}>
             {what}. {mine}
           </li>
         ))}
       </ul>
-      <p className={classes.meanwhileNext}>
-        What you typed is still here and not saved yet. Look it over, then save again.
-      </p>
+      <p className={classes.next}>What you typed is still here and not saved yet. Look it over, then save again.</p>
     </div>
     <CloseButton aria-label="Close this notice" onClick={onClose} />
   </div>
