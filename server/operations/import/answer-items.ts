@@ -3,7 +3,7 @@ import { shapesFrom } from '@client-center/contract/forms/answer-shapes.ts'
 import { fieldShape } from '@client-center/contract/forms/field-shape.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { Day, line, listOf, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
 
 /**
