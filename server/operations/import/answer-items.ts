@@ -21,6 +21,7 @@ function itemShape(field: Field<unknown>): z.ZodType {
     text: () => (required ? line(maxLength) : optionalLine(maxLength)).superRefine(rightFor(field)),
     number: () => orNone(field, oneOf(labels).transform(valueOf)),
     numbers: () => listOf(oneOf(labels).transform(valueOf)),
+    texts: () => listOf(line(maxLength), field.atMost),
     day: () => orNone(field, Day),
     yesNo: () => orNone(field, yesOrNo),
     flag: () => yesOrNo.default(false),
