@@ -20,7 +20,7 @@ export function whole(label: string) {
 }
 
 /** A list of numbers, or the same as text: `3,7`. */
-export function wholes(label: string) {
+function wholes(label: string) {
   const error = said(label, 'must be a list of numbers')
   return z
     .union(

@@ -5,14 +5,12 @@ import { sampleValues, section } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsOf } from './columns-of.ts'
 import { recordOf } from './record.ts'
 import { removeRecord, saveCard, saveRecord } from './save-record.ts'
-import { takeTurn } from './take-turn.ts'
 
 const places = recordOf('location', location, {
   name: 'place',
@@ -277,28 +275,3 @@ describe('A removal', () => {
     expect(await stored(id)).toBeUndefined()
   })
 })
-
-test('whoever takes a turn lets the next one wait until the end of the transaction', async () => {
-  const order: string[] = []
-  let second: Promise<void> | undefined
-  await db.transaction().execute(async (first) => {
-    await takeTurn(first, 'place', 'A')
-    second = db.transaction().execute(async (next) => {
-      await takeTurn(next, 'place', 'a')
-      order.push('second')
-    })
-    await waitsForTurn()
-    order.push('first')
-  })
-  await second
-  expect(order).toEqual(['first', 'second'])
-})
-
-/** Until somebody waits for a lock of this kind, or has had it, as would be wrong. */
-async function waitsForTurn(): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
-    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
-    if (rows.length > 0) return
-  }
-  throw new Error('Nobody waited for the turn')
-}
