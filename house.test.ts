@@ -22,7 +22,7 @@ type Room = keyof typeof rooms
  */
 const shared: Record<Room, readonly string[]> = {
   domain: ['forms', 'reference', 'documents', 'licenses', 'applications'],
-  contract: ['accounts', 'forms', 'licenses/license.ts', 'account-documents'],
+  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
     'testing',

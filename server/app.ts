@@ -47,13 +47,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalOf(thrown)
     if (!refusal) request.log.error({ err: thrown, route: request.routeOptions.url }, 'unexpected')
-    const { status, message, retryAfterSeconds } = refusal ?? unexpected
+    const { status, body, retryAfterSeconds } = refusal ?? unexpected
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .send(JSON.stringify({ message }))
+    return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
   })
   app.setNotFoundHandler((_request, reply) =>
     reply

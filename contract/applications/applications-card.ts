@@ -1,6 +1,7 @@
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { ApplicationListed } from './application.ts'
 
@@ -21,8 +22,8 @@ export const readApplicationsCard = endpoint({
   query: z.object({
     page: wholeNumber('page', 1_000_000).default(1),
     size: wholeNumber('size', 100).default(5),
-    sort: z.enum(applicationsCardSorts, { error: 'sort: there is no such column' }).optional(),
-    direction: z.enum(['asc', 'desc'], { error: 'direction: must be asc or desc' }).default('asc'),
+    sort: z.enum(applicationsCardSorts, { error: said('sort', 'there is no such column') }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: said('direction', 'must be asc or desc') }).default('asc'),
   }),
   reply: z.object({
     rows: z.array(ApplicationInShort),

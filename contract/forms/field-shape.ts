@@ -36,7 +36,6 @@ const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.Z
     return text(label, error, draftLimits.day, error).nullable()
   },
   id: (label) => z.guid({ error: said(label, 'must be one of the list') }).nullable(),
-  ids: (label) => listOf(label, z.guid({ error: said(label, 'must be of the list') })),
   city: (label) =>
     z.strictObject(
       {

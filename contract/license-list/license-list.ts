@@ -3,6 +3,7 @@ import { licenseColumns, type LicenseTypeName } from '@client-center/domain/lice
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
 import { Day, Id } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -28,7 +29,7 @@ export const LicensesRow = z.object({
 })
 export type LicensesRow = z.infer<typeof LicensesRow>
 
-const day = (name: string) => z.string().refine(isCalendarDate, `${name}: must be a date`).optional()
+const day = (name: string) => z.string().refine(isCalendarDate, said(name, 'must be a date')).optional()
 
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
@@ -36,7 +37,7 @@ const filters = {
   providerId: Id.transform((id) => id.toLowerCase()).optional(),
   officeTin: z
     .string()
-    .regex(/^[\d\s_-]{0,20}$/, 'officeTin: must be digits')
+    .regex(/^[\d\s_-]{0,20}$/, said('officeTin', 'must be digits'))
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
   stateId: wholeNumber('stateId', 32_767).optional(),
@@ -46,8 +47,8 @@ const filters = {
 
 /** One column at a time, blanks always last; by name when nothing is said (AMB-36). */
 const sorting = {
-  sort: z.enum(licensesTableSorts, { error: 'sort: there is no such column' }).optional(),
-  direction: z.enum(['asc', 'desc'], { error: 'direction: must be asc or desc' }).optional(),
+  sort: z.enum(licensesTableSorts, { error: said('sort', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: said('direction', 'must be asc or desc') }).optional(),
 }
 
 const Filters = z.object(filters)
@@ -96,7 +97,7 @@ export const exportLicensesTable = endpoint({
   query: z.object({
     ...filters,
     ...sorting,
-    format: z.enum(['csv', 'xlsx'], { error: 'format: must be csv or xlsx' }),
+    format: z.enum(['csv', 'xlsx'], { error: said('format', 'must be csv or xlsx') }),
   }),
   download: true,
   writes: true,

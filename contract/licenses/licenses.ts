@@ -2,6 +2,7 @@ import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts
 import * as z from 'zod'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
 import { Id } from '../shapes.ts'
 import { License, LicenseSent } from './license.ts'
 
@@ -67,9 +68,11 @@ export const checkLicenseNumber = endpoint({
     {
       accountId: Id,
       providerId: Id.nullish(),
-      type: z.int({ error: 'License type: must be one of the list' }),
-      number: z.string({ error: 'Number: must be a text' }).max(100, 'Number: Must be at most 100 characters'),
-      stateId: z.int({ error: 'State: must be one of the list' }).nullish(),
+      type: z.int({ error: said('License type', 'must be one of the list') }),
+      number: z
+        .string({ error: said('Number', 'must be a text') })
+        .max(100, said('Number', 'Must be at most 100 characters')),
+      stateId: z.int({ error: said('State', 'must be one of the list') }).nullish(),
     },
     { error: 'Must be an object' },
   ),

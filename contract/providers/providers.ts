@@ -2,6 +2,7 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
 import { completeSchema } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
 import { Id, NotLookedAt, Rev } from '../shapes.ts'
@@ -58,8 +59,8 @@ export const saveProvider = endpoint({
     ...comesBack,
     accountId: Id.transform((id) => id.toLowerCase()),
     licenses: z
-      .array(LicenseRow, { error: 'licenses: must be a list' })
-      .max(MOST_LICENSES, 'licenses: too many')
+      .array(LicenseRow, { error: said('licenses', 'must be a list') })
+      .max(MOST_LICENSES, said('licenses', 'too many'))
       .default([]),
   }),
   reply: z.object({ provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
@@ -92,7 +93,10 @@ export const checkNpi = endpoint({
   summary: 'Look for an NPI',
   accountInBody: true,
   body: z.strictObject(
-    { ...Asked, npi: z.string({ error: 'NPI: must be a text' }).max(20, 'The NPI should be a 10-digit number') },
+    {
+      ...Asked,
+      npi: z.string({ error: said('NPI', 'must be a text') }).max(20, 'The NPI should be a 10-digit number'),
+    },
     { error: 'Must be an object' },
   ),
   reply: z.object({ providerExists: z.boolean(), deletedProvider: DeletedProvider.nullable() }),
@@ -106,7 +110,12 @@ export const checkEmail = endpoint({
   summary: 'Look for an email',
   accountInBody: true,
   body: z.strictObject(
-    { ...Asked, email: z.string({ error: 'Email: must be a text' }).max(254, 'Email: Must be at most 254 characters') },
+    {
+      ...Asked,
+      email: z
+        .string({ error: said('Email', 'must be a text') })
+        .max(254, said('Email', 'Must be at most 254 characters')),
+    },
     { error: 'Must be an object' },
   ),
   reply: z.object({ providerExists: z.boolean() }),

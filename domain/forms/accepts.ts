@@ -8,7 +8,7 @@ export const isText = (value: unknown, most: number = draftLimits.text): value i
   typeof value === 'string' && value.length <= most && isStorable(value)
 
 /** A whole number that fits everywhere it may be kept. */
-export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && !Object.is(value, -0)
+export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** A list of a few entries, each accepted. */
 export const isListOf =

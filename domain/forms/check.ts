@@ -15,6 +15,8 @@ export interface Checked<P extends Parts = Parts> {
   readonly tabs: Readonly<Record<string, Count>>
   readonly total: Count
   readonly problemAt: (path: string) => string | undefined
+  /** The next required answer that is missing below a path; the first one of all where none is below, or no path is given. */
+  readonly nextMissing: (after?: string) => string | undefined
   /** Whether an answer, or a whole part, is asked and must be given. */
   readonly conditionAt: (path: string) => Condition
 }
@@ -34,24 +36,16 @@ export function check<P extends Parts, X>(
     known.set(of, ask)
   }
   // One function for forms of every kind; what comes out is made of this form's own parts.
-  return ask(answers as unknown as AnyAnswers, facts) as unknown as Checked<P>
+  return ask(answers, facts) as unknown as Checked<P>
 }
 
 const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()
 
-/** The path of the next required answer that is missing after this path, from the top again when there is none below. */
-export function nextMissing({ problems }: Checked, after?: string): string | undefined {
-  const missing = problems.filter((one) => one.missing)
-  // What is being asked from may have been answered by now: the first one that stood below it is looked for in all problems.
-  const at = after === undefined ? -1 : problems.findIndex(({ path }) => path === after)
-  const below = at === -1 ? undefined : problems.slice(at + 1).find((one) => one.missing)
-  return (below ?? missing[0])?.path
-}
-
 function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
   const settled: Record<string, AnyAnswers[string]> = { ...(emptyAnswers(of) as AnyAnswers) }
   const parts: Record<string, CheckedPart> = {}
-  for (const name of Object.keys(of.parts)) {
+  const names = Object.keys(of.parts)
+  for (const name of names) {
     const isAsked = of.asked?.[name]?.(settled, facts) ?? true
     const given = answers[name] ?? settled[name]
     const own: unknown = of.facts?.[name] === undefined ? facts : of.facts[name](settled, facts)
@@ -85,6 +79,17 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
     problemAt: (path) => {
       const [name] = stepsOf(path)
       return parts[name]?.problemAt(path) ?? others.get(name)?.find((one) => one.path === path)?.sentence
+    },
+    nextMissing: (after) => {
+      const missing = problems.filter((one) => one.missing).map(({ path }) => path)
+      const isBelow = (path: string): boolean => {
+        if (after === undefined) return true
+        const [part] = stepsOf(path)
+        const [before] = stepsOf(after)
+        if (part !== before) return names.indexOf(part) > names.indexOf(before)
+        return (parts[part]?.rank(path) ?? 0) > (parts[part]?.rank(after) ?? 0)
+      }
+      return missing.find(isBelow) ?? missing[0]
     },
     conditionAt: (path) => parts[stepsOf(path)[0]]?.conditionAt(path) ?? 'notAsked',
   }

@@ -21,7 +21,7 @@ export type Control =
   | 'city'
 
 /** What an answer is, as data: shapes on the wire are made of it. A text is never null; what is null was not answered. */
-export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'ids' | 'city'
+export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'city'
 
 /**
  * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.
@@ -77,6 +77,9 @@ export interface FieldSettings {
 
 /** Spec 000 §5: the sentence of a required field. */
 export const REQUIRED = 'This is a required field'
+
+/** The sentence of a choice that is not offered. */
+export const NOT_OF_THE_LIST = 'Must be one of the list'
 
 /** Makes a field from its kind's facts and the settings of its place. */
 export function field<V>(

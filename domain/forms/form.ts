@@ -110,6 +110,6 @@ function answersFrom<P extends Parts, X>(of: Form<P, X>, answers: (part: Part) =
 
 /** A new row with this id and empty answers, or with some of them. */
 export function newRow<F extends Fields, X>(of: List<F, X>, id: string, answers?: Partial<ValuesOf<F>>): Row<F> {
-  if (!isRowId(id)) throw new Error(`"${id}" cannot be the id of a row`)
+  if (!isRowId(id)) throw new Error(`A row of "${of.title}" cannot have this id`)
   return { ...emptyValues(of.section), ...answers, id }
 }

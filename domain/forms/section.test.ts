@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { application } from '../applications/application.ts'
+import { document } from '../documents/document.ts'
+import { feeSchedule } from '../fee-schedules/fee-schedule.ts'
 import { text } from './fields/text.ts'
 import { yesNo } from './fields/choice.ts'
-import { isNeeded, problemsOf, section, settle } from './section.ts'
+import { isNeeded, problemsOf, section, settle, type AnySection } from './section.ts'
+import { madeUpForm } from './testing/made-up-form.ts'
+import { readsBelow } from './testing/reads-below.ts'
 
 const board = section(
   'Board certification',
@@ -26,5 +31,20 @@ describe('a field that is asked only after another answer', () => {
     expect(problemsOf(board, { boardCertified: true, throughWho: 'Board of Dentistry' })).toEqual({
       throughWho: 'Must be at most 10 characters',
     })
+  })
+})
+
+describe('The rules of every section', () => {
+  test.each<[string, AnySection]>([
+    ['an application', application],
+    ['a document', document],
+    ['a fee schedule', feeSchedule],
+    ['the made-up form', madeUpForm.parts.section1 as AnySection],
+  ])('of %s ask a field by the answers above it', (_, of) => {
+    expect(readsBelow(of, { isChange: false })).toEqual([])
+  })
+  test('that look below are found', () => {
+    const wrong = section('Wrong', { a: text('A'), b: yesNo('B') }, { asked: { a: ({ b }) => b === true } })
+    expect(readsBelow(wrong)).toEqual(['a reads b'])
   })
 })

@@ -87,10 +87,10 @@ export function judge<F extends Fields, X>(
 }
 
 function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, facts: unknown): Judged {
-  const fields: readonly [string, Field<unknown>][] = Object.entries(of.fields)
+  const { fields, empty } = openFields(of.fields)
   const given = (name: string, one: Field<unknown>) => (values[name] === undefined ? one.empty : values[name])
 
-  const settled: Record<string, unknown> = emptyValues(of)
+  const settled: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
   for (const [name, one] of fields) {
     const isAsked = of.asked?.[name]?.(settled, facts) ?? true
@@ -121,6 +121,23 @@ function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, fac
   }
   return { settled, conditions, problems, required, answered, wrong }
 }
+
+interface OpenFields {
+  readonly fields: readonly (readonly [string, Field<unknown>])[]
+  readonly empty: Readonly<Record<string, unknown>>
+}
+
+/** A section's fields as they are walked through; a form of two hundred answers asks for them thousands of times. */
+function openFields(fields: Fields): OpenFields {
+  let open = opened.get(fields)
+  if (open === undefined) {
+    open = { fields: Object.entries<Field<unknown>>(fields), empty: emptyValues({ fields }) }
+    opened.set(fields, open)
+  }
+  return open
+}
+
+const opened = new WeakMap<Fields, OpenFields>()
 
 /** Whether the field is asked, given the other answers. */
 export const isAsked = <F extends Fields, X>(

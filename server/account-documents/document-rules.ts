@@ -4,7 +4,7 @@ import { documentTypeOf } from '@client-center/domain/reference/document-types.t
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
-import { forbidden, refuse } from '../platform/refusal.ts'
+import { forbidden, refuseAt } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-records.ts'
 import type { DocumentSaid } from './document-links.ts'
 
@@ -17,7 +17,7 @@ export async function requireSelectable(
   permissions: readonly number[],
 ): Promise<void> {
   const { type: tier } = await findSubscription(db, account)
-  if (!isSelectable(tier, kind, said)) throw refuse(notSelectableSentence)
+  if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)
   if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 

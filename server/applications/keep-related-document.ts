@@ -1,3 +1,5 @@
+import { said } from '@client-center/contract/forms/said.ts'
+import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
 import { attachmentTypes, missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
 import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
@@ -6,7 +8,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse, refuseAt } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
@@ -58,10 +60,12 @@ async function requireRequested(db: Db, of: OfApplication, id: string): Promise<
 
 /** The type that staff asked for; where they named none, the one that the practice chose of its own, each time anew. */
 function requestedType({ requestedType: requested }: StoredDocument, chosen: number | null): number {
-  if (requested !== null && chosen !== null && chosen !== requested) throw refuse(missingDocumentSentence)
+  if (requested !== null && chosen !== null && chosen !== requested)
+    throw refuseAt('documentTypeId', missingDocumentSentence)
   if (requested !== null) return requested
-  if (chosen === null) throw refuse(noTypeSentence)
-  if (!attachmentTypes.some(({ value }) => value === chosen)) throw refuse('Document type: Must be one of the list')
+  if (chosen === null) throw refuseAt('documentTypeId', noTypeSentence)
+  if (!attachmentTypes.some(({ value }) => value === chosen))
+    throw refuseAt('documentTypeId', NOT_OF_THE_LIST, said('Document type', NOT_OF_THE_LIST))
   return chosen
 }
 

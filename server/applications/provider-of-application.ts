@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { keepProvider } from '../providers/keep-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuseAt } from '../platform/refusal.ts'
 import type { Place } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
@@ -57,5 +57,5 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .forShare()
     .executeTakeFirst()
   if (!found) throw wasNotFound('provider')
-  if (!mayApply(found.type)) throw refuse(WRONG_TYPE)
+  if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
 }

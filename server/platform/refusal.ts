@@ -1,3 +1,4 @@
+import type { Refused } from '@client-center/contract/refused.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
 
 /** What a handler throws when it does not answer. Handlers never catch; `report.ts` turns these into replies. */
@@ -5,16 +6,28 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  readonly problems: Refused['problems']
 
-  constructor(status: number, message: string, retryAfterSeconds?: number) {
+  constructor(status: number, message: string, retryAfterSeconds?: number, problems?: Refused['problems']) {
     super(message)
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
+    this.problems = problems
+  }
+
+  /** What is sent. */
+  get body(): Refused {
+    return { message: this.message, ...(this.problems === undefined ? {} : { problems: this.problems }) }
   }
 }
 
 /** The rule was broken; the sentence is shown to the person as it is (NOTE-01). */
-export const refuse = (message: string): Refusal => new Refusal(444, message)
+export const refuse = (message: string, problems?: Refused['problems']): Refusal =>
+  new Refusal(444, message, undefined, problems)
+
+/** The rule of one answer was broken: where it stands, and the sentence as it stands under the field. */
+export const refuseAt = (path: string, sentence: string, message = sentence): Refusal =>
+  refuse(message, [{ path, sentence }])
 
 /** The request itself is malformed. */
 export const malformed = (message: string): Refusal => new Refusal(400, message)

@@ -1,6 +1,6 @@
 import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuseAt } from '../platform/refusal.ts'
 import { emailIsTaken, lockProvidersOf, npiIsTaken } from './provider-queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function requireFree(
   { npi, email }: Pick<ProviderAnswers, 'npi' | 'email'>,
 ): Promise<void> {
   await lockProvidersOf(db, whose.account)
-  if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuse(npiTakenSentence)
-  if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuse(emailTakenSentence)
+  if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)
+  if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)
 }

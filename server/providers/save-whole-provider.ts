@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { said } from '@client-center/contract/forms/said.ts'
 import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
 import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { dropLicense, keepLicense, type Holder } from '../licenses/keep-license.ts'
 import type { Author } from '../platform/audit/author.ts'
-import { notFound, refuse, staleRev } from '../platform/refusal.ts'
+import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
 import { keepProvider } from './keep-provider.ts'
 import { findProviderOf } from './provider-queries.ts'
 
@@ -26,7 +28,7 @@ export async function saveWholeProvider(
   if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
   const type = sent.providerType ?? 0
   if (stored?.providerType !== type && !selectableProviderTypes.some(({ value }) => value === type))
-    throw refuse('Provider type: Must be one of the list')
+    throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))
   const id = sent.id ?? randomUUID()
   const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
   await keepProvider(db, account, { ...sent, id, officeTin }, by)

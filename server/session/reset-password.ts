@@ -1,7 +1,7 @@
 import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { refuse, tooMany, type Refusal } from '../platform/refusal.ts'
+import { refuse, refuseAt, tooMany, type Refusal } from '../platform/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule, resetRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
@@ -20,7 +20,7 @@ export async function setPasswordByLink(
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
   const problem = passwordProblem(password)
-  if (problem !== undefined) throw refuse(problem)
+  if (problem !== undefined) throw refuseAt('password', problem)
   const attempt = await takeAttempt(system, resetRule, { subject: token, address, now })
   const personId = await findReset(system, token, now)
   if (personId === undefined) throw invalidLink(attempt)

@@ -3,7 +3,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields, Section } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import { displayValue } from '../platform/forms/display-value.ts'
+import { words } from '@client-center/domain/forms/words.ts'
 import type { LicenseChanges } from '../licenses/license-changes.ts'
 import { answersOf } from './provider-answers.ts'
 
@@ -38,7 +38,7 @@ function changedFields<F extends Fields>(section: Section<F>, { before, after, t
   })
 }
 
-const wordsOf = (field: Field<unknown>, value: unknown): string => displayValue(field, value) || 'nothing'
+const wordsOf = (field: Field<unknown>, value: unknown): string => words(field, value) || 'nothing'
 
 function changedLicenses({ before, after, changes }: Sides): readonly ChangedMeanwhile[] {
   const was = new Map(before.licenses.map((one) => [one.id, one]))

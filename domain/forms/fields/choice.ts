@@ -1,5 +1,5 @@
 import { isListOf, isWhole } from '../accepts.ts'
-import { field, type Field, type FieldSettings, type Option } from '../field.ts'
+import { field, NOT_OF_THE_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
 
 /** One of a fixed list, by number. Nothing chosen is null. */
 export function choice(label: string, options: readonly Option[], settings: FieldSettings = {}): Field<number | null> {
@@ -14,7 +14,7 @@ export function choice(label: string, options: readonly Option[], settings: Fiel
       options,
       accepts: isNumberOrNull,
       isEmpty: (value) => value === null,
-      problem: (value) => (value !== null && known.has(value) ? undefined : 'Must be one of the list'),
+      problem: (value) => (value !== null && known.has(value) ? undefined : NOT_OF_THE_LIST),
     },
     settings,
   )

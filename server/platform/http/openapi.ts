@@ -18,10 +18,25 @@ export function openApi(table: Readonly<Record<string, Endpoint>>, version: stri
     },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Message: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } },
+      schemas: { Message: MESSAGE },
     },
     paths,
   }
+}
+
+const text = { type: 'string' }
+
+/** A refusal: its sentence, and what is wrong where. */
+const MESSAGE: Json = {
+  type: 'object',
+  properties: {
+    message: text,
+    problems: {
+      type: 'array',
+      items: { type: 'object', properties: { path: text, sentence: text }, required: ['path', 'sentence'] },
+    },
+  },
+  required: ['message'],
 }
 
 function operation(name: string, endpoint: Endpoint): Json {

@@ -1,4 +1,5 @@
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -30,7 +31,7 @@ export function readBody(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined
   checkDepth(raw, 0)
   const read = endpoint.body.safeParse(raw)
-  if (!read.success) throw refuse(sentences(read.error.issues))
+  if (!read.success) throw refuse(sentences(read.error.issues), problemsIn(read.error.issues, raw))
   return read.data
 }
 

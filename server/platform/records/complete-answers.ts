@@ -6,9 +6,10 @@ const MOST_SENTENCES = 3
 
 /** The answers as they are kept; refused with the first sentences while they break a rule of the section. */
 export function completeAnswers<F extends Fields>(of: Section<F>, answers: ValuesOf<F>): ValuesOf<F> {
-  const sentences = Object.entries(problemsOf(of, answers)).map(([name, sentence]) =>
-    said(of.fields[name]?.label ?? name, sentence),
-  )
-  if (sentences.length > 0) throw refuse(sentences.slice(0, MOST_SENTENCES).join('. '))
+  const problems = Object.entries(problemsOf(of, answers)).map(([path, sentence]) => ({ path, sentence }))
+  const sentences = problems.slice(0, MOST_SENTENCES).map(({ path, sentence }) => {
+    return said(of.fields[path]?.label ?? path, sentence)
+  })
+  if (problems.length > 0) throw refuse(sentences.join('. '), problems)
   return settle(of, answers)
 }

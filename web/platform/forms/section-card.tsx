@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
-import { displayValue } from './display-value.ts'
+import { words } from '@client-center/domain/forms/words.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
 import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
@@ -135,6 +135,6 @@ function focusFirst(form: HTMLFormElement | null): void {
 function entriesOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>) {
   return Object.entries(section.fields).map(([name, field]) => ({
     label: field.label,
-    value: displayValue(field, values[name]),
+    value: words(field, values[name]),
   }))
 }

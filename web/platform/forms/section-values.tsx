@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
-import { displayValue } from './display-value.ts'
+import { words } from '@client-center/domain/forms/words.ts'
 import classes from './section-fields.module.css'
 
 export interface SectionValuesProps<F extends Fields> {
@@ -39,7 +39,7 @@ export function SectionValues<F extends Fields>({
 
 function Answer<V>({ field, value }: { readonly field: Field<V>; readonly value: V }) {
   const id = useId()
-  const shown = displayValue(field, value)
+  const shown = words(field, value)
   return (
     <div role="group" aria-labelledby={id}>
       <div id={id} className={classes.label}>

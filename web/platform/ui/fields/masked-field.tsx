@@ -2,7 +2,7 @@ import { MaskInput, type MaskInputProps } from '@mantine/core'
 import { useState, type Ref } from 'react'
 
 /** In our masks # is a digit; Mantine's own # would take signs too. */
-export const DIGITS: Record<string, RegExp> = { '#': /\d/ }
+const DIGITS: Record<string, RegExp> = { '#': /\d/ }
 
 export interface MaskedFieldProps extends Omit<
   MaskInputProps,

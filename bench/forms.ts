@@ -1,0 +1,70 @@
+import { withAnswer } from '../domain/forms/answer-at.ts'
+import { changes } from '../domain/forms/changes.ts'
+import { check } from '../domain/forms/check.ts'
+import { merge } from '../domain/forms/merge.ts'
+import { stored } from '../domain/forms/stored.ts'
+import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from '../domain/forms/testing/made-up-form.ts'
+import { figuresOf } from './figures.ts'
+
+/** What asking a form costs: 250 fields in ten sections and 8 lists of 30 rows, a third of it under chains of conditions. */
+const ROWS = 30
+const TIMES = 300
+const facts = { isChange: false }
+
+const answers = madeUpAnswers(ROWS)
+const put = (into: MadeUpAnswers, path: string, value: string) => withAnswer(madeUpForm, into, path, value)
+
+function main(): void {
+  print(`a form of 250 fields and 8 lists of ${ROWS} rows, in milliseconds`)
+  print(line('first check of a process', [tookBy(() => check(madeUpForm, answers, facts))]))
+  // The texts that change are those of a chain, so that others hang on them.
+  measure('one answer of a section changed', (turn) => put(answers, 'section3/question2', `Answer ${turn}`), ask)
+  measure('one answer of a row changed', (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`), ask)
+  measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), ask)
+  measure('nothing known yet, program warm', () => structuredClone(answers), ask)
+  measure(
+    'changes, one answer',
+    (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
+    (next) => changes(madeUpForm, answers, next),
+  )
+  const theirs = put(answers, 'list4/row-17/question6', 'other@example.com')
+  measure(
+    'merge, one answer each',
+    (turn) => put(answers, 'list4/row-18/question2', `Answer ${turn}`),
+    (mine) => merge(madeUpForm, answers, mine, theirs),
+  )
+  measure(
+    'read from what is stored',
+    () => structuredClone(answers),
+    (kept) => stored(madeUpForm, kept),
+  )
+}
+
+const ask = (next: MadeUpAnswers) => check(madeUpForm, next, facts)
+const withYes = (yes: boolean) => withAnswer(madeUpForm, answers, 'section1/question1', yes)
+
+function measure(name: string, prepared: (turn: number) => MadeUpAnswers, work: (of: MadeUpAnswers) => unknown): void {
+  for (let turn = 0; turn < 50; turn += 1) work(prepared(turn))
+  const took = Array.from({ length: TIMES }, (_, turn) => {
+    const next = prepared(turn + 50)
+    return tookBy(() => work(next))
+  })
+  print(line(name, took))
+}
+
+function tookBy(work: () => unknown): number {
+  const from = performance.now()
+  work()
+  return performance.now() - from
+}
+
+function line(name: string, took: readonly number[]): string {
+  const { p50 } = figuresOf(took)
+  return `${name.padEnd(36)}least${Math.min(...took)
+    .toFixed(3)
+    .padStart(9)}   p50${p50.toFixed(3).padStart(9)}`
+}
+
+const print = (said: string): void => void process.stdout.write(`${said}\n`)
+
+main()

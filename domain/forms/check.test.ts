@@ -1,0 +1,203 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withAnswer, withRow } from './answer-at.ts'
+import { check } from './check.ts'
+import { isComplete } from './count.ts'
+import { text } from './fields/text.ts'
+import { emptyAnswers, form, newRow, sampleAnswers, type AnswersOf } from './form.ts'
+import { list } from './list.ts'
+import { section, settle } from './section.ts'
+import { anyAnswers } from './testing/any-answers.ts'
+import { facts, offices, smallForm, type SmallAnswers } from './testing/small-form.ts'
+
+const complete: SmallAnswers = withAnswer(smallForm, sampleAnswers(smallForm), 'identity/name', 'Amara Okonkwo')
+const identity = smallForm.parts.identity
+const withIdentity = (some: Partial<SmallAnswers['identity']>): SmallAnswers => ({
+  ...complete,
+  identity: { ...complete.identity, ...some },
+})
+const problemsOf = (answers: SmallAnswers) =>
+  check(smallForm, answers, facts).problems.map(({ path, sentence }) => [path, sentence])
+
+describe('A complete form', () => {
+  test('has no problems, and every tab is complete', () => {
+    const { problems, tabs, total } = check(smallForm, complete, facts)
+    expect(problems).toEqual([])
+    expect(Object.values(tabs).map(isComplete)).toEqual([true, true])
+    expect(total).toEqual({ required: 7, answered: 7, wrong: 0 })
+  })
+})
+
+describe('A chain of conditions', () => {
+  const stale = { certified: false, board: 'Board of Dentistry', boardSince: '2019-03-14', boardNotes: '' }
+
+  test('is judged on what is asked: an answer that is not asked asks nothing itself', () => {
+    const { conditionAt, problems } = check(smallForm, withIdentity(stale), facts)
+    expect(['board', 'boardSince', 'boardNotes'].map((name) => conditionAt(`identity/${name}`))).toEqual([
+      'notAsked',
+      'notAsked',
+      'notAsked',
+    ])
+    expect(problems).toEqual([])
+  })
+  test('is emptied as a whole when it is published, while the draft keeps it', () => {
+    const answers = withIdentity(stale)
+    const { settled } = check(smallForm, answers, facts)
+    expect(settled.identity).toMatchObject({ certified: false, board: '', boardSince: null, boardNotes: '' })
+    expect(answers.identity.board).toBe('Board of Dentistry')
+  })
+  test('is asked one after the other', () => {
+    expect(problemsOf(withIdentity({ ...stale, certified: true }))).toEqual([
+      ['identity/boardNotes', 'This is a required field'],
+    ])
+    expect(problemsOf(withIdentity({ ...stale, certified: true, boardSince: '2019-03' }))).toEqual([
+      ['identity/boardSince', 'Please check the exact day'],
+      ['identity/boardNotes', 'This is a required field'],
+    ])
+    expect(problemsOf(withIdentity({ ...stale, certified: true, board: ' ' }))).toEqual([
+      ['identity/board', 'This is a required field'],
+    ])
+  })
+  test('follows facts from outside', () => {
+    const answers = withIdentity({ reason: '' })
+    expect(check(smallForm, answers, { isChange: true }).problemAt('identity/reason')).toBe('This is a required field')
+    expect(check(smallForm, answers, facts).problemAt('identity/reason')).toBeUndefined()
+  })
+})
+
+describe('A list', () => {
+  test('says by itself that it is too short or too long, and that its rows do not fit together', () => {
+    expect(problemsOf({ ...complete, offices: [] })).toEqual([['offices', 'Must be at least one office']])
+    const row = newRow(offices, 'x', { ...complete.offices[0], primary: false })
+    expect(problemsOf({ ...complete, offices: [row] })).toEqual([['offices', 'There must be a primary office']])
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => newRow(offices, id, complete.offices[0]))
+    expect(problemsOf({ ...complete, offices: rows })).toEqual([['offices', 'Maximum 4']])
+  })
+  test('names the row and the field, in the order of the form', () => {
+    const first = newRow(offices, 'one', {
+      ...complete.offices[0],
+      zip: '00000',
+      city: { id: null, name: 'x'.repeat(101) },
+    })
+    const second = newRow(offices, 'two', { primary: true })
+    expect(problemsOf({ ...complete, offices: [first, second] })).toEqual([
+      ['offices/one/zip', 'No such ZIP'],
+      ['offices/one/city', 'Must be at most 100 characters'],
+      ['offices/two/name', 'This is a required field'],
+    ])
+  })
+  test('is given facts that are made of the answers above it', () => {
+    const abroad = withRow(smallForm, complete, 'offices', {
+      ...newRow(offices, 'row-1', complete.offices[0]),
+      zip: '',
+    })
+    expect(problemsOf(abroad)).toEqual([])
+    expect(problemsOf(withAnswer(smallForm, abroad, 'consent/country', 'home'))).toEqual([
+      ['offices/row-1/zip', 'This is a required field'],
+    ])
+  })
+  test('that is not asked has no problems, and no rows when it is published', () => {
+    const answers = withAnswer(smallForm, complete, 'identity/name', 'Nobody')
+    const wrong = withAnswer(smallForm, answers, 'jobs/row-1/employer', '')
+    const { problems, settled, conditionAt } = check(smallForm, wrong, facts)
+    expect(problems).toEqual([])
+    expect(settled.jobs).toEqual([])
+    expect(conditionAt('jobs')).toBe('notAsked')
+  })
+})
+
+describe('Rules across parts', () => {
+  const alone = withAnswer(smallForm, complete, 'jobs/row-1/employer', 'Amara Okonkwo')
+
+  test('give sentences by path, in the order of the form, and count as wrong', () => {
+    const answers = withAnswer(smallForm, alone, 'identity/ssn', '12')
+    expect(problemsOf(answers)).toEqual([
+      ['identity/name', 'Nobody employs himself'],
+      ['identity/ssn', 'Must be ddd-dd-dddd'],
+    ])
+    expect(check(smallForm, answers, facts).tabs.person).toEqual({ required: 4, answered: 4, wrong: 2 })
+    expect(check(smallForm, answers, facts).problemAt('identity/name')).toBe('Nobody employs himself')
+  })
+})
+
+describe('The next answer that is missing', () => {
+  const answers = withAnswer(smallForm, withIdentity({ name: '', ssn: '' }), 'jobs/row-1/employer', '')
+  const checked = check(smallForm, answers, facts)
+
+  test('is the one below, and the first one again after the last', () => {
+    expect(checked.nextMissing()).toBe('identity/name')
+    expect(checked.nextMissing('identity/name')).toBe('identity/ssn')
+    expect(checked.nextMissing('identity/languages')).toBe('jobs/row-1/employer')
+    expect(checked.nextMissing('jobs/row-1/employer')).toBe('identity/name')
+    expect(check(smallForm, complete, facts).nextMissing()).toBeUndefined()
+  })
+})
+
+describe('Whatever is answered', () => {
+  const anything = anyAnswers(smallForm)
+
+  test('settling twice is settling once, and what is settled has no other problems', () => {
+    fc.assert(
+      fc.property(anything, fc.boolean(), (answers, isChange) => {
+        const once = check(smallForm, answers, { isChange })
+        const twice = check(smallForm, once.settled, { isChange })
+        expect(twice.settled).toEqual(once.settled)
+        expect(twice.problems.filter(({ path }) => once.problemAt(path) === undefined)).toEqual([])
+      }),
+    )
+  })
+  test('a section alone says the same as within its form', () => {
+    fc.assert(
+      fc.property(anything, (answers) => {
+        expect(check(smallForm, answers, facts).settled.identity).toEqual(settle(identity, answers.identity, facts))
+      }),
+    )
+  })
+  test('the counts are those of the problems', () => {
+    fc.assert(
+      fc.property(anything, (answers) => {
+        const { problems, total, tabs } = check(smallForm, answers, facts)
+        const missing = problems.filter((one) => one.missing).length
+        expect(total.required - total.answered).toBe(missing)
+        expect(total.wrong).toBe(problems.length - missing)
+        expect(Object.values(tabs).reduce((sum, { wrong }) => sum + wrong, 0)).toBe(total.wrong)
+      }),
+    )
+  })
+  test('what is remembered is what a form says that was never asked', () => {
+    fc.assert(
+      fc.property(anything, anything, fc.boolean(), (one, other, isChange) => {
+        const mixed: SmallAnswers = { ...one, identity: other.identity, jobs: other.jobs }
+        check(smallForm, one, facts)
+        check(smallForm, other, facts)
+        const remembered = check(smallForm, mixed, { isChange })
+        const fresh = check({ ...smallForm }, structuredClone(mixed), { isChange })
+        expect(remembered.problems).toEqual(fresh.problems)
+        expect(remembered.settled).toEqual(fresh.settled)
+        expect(remembered.total).toEqual(fresh.total)
+      }),
+    )
+  })
+})
+
+test('what did not change is not asked again', () => {
+  const asked: string[] = []
+  const counted = (name: string) =>
+    section(name, { a: text('A'), b: text('B') }, { also: ({ a }) => (asked.push(`${name} ${a}`), {}) })
+  const rows = list(counted('row'), { title: 'Rows' })
+  const counting = form('Counting', {
+    all: { title: 'All', parts: { one: counted('one'), two: counted('two'), rows } },
+  })
+  const answers: AnswersOf<typeof counting.parts> = {
+    ...emptyAnswers(counting),
+    rows: [newRow(rows, 'x', { a: 'first' }), newRow(rows, 'y', { a: 'second' })],
+  }
+  check(counting, answers)
+  expect(asked.splice(0)).toEqual(['one ', 'two ', 'row first', 'row second'])
+  check(counting, answers)
+  check(counting, { ...answers })
+  expect(asked.splice(0)).toEqual([])
+  check(counting, withAnswer(counting, answers, 'rows/y/a', 'changed'))
+  check(counting, withAnswer(counting, answers, 'two/a', 'changed'))
+  expect(asked).toEqual(['row changed', 'two changed'])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { triState } from './choice.ts'
+import { date, month } from './date.ts'
+import { texts } from './text.ts'
+import { time } from './time.ts'
+
+const WHEN_PARTIAL = 'Please check the exact day'
+
+test.each([
+  ['2019-03-14', undefined],
+  ['2019-02-30', 'Must be a date'],
+  ['2019-03', WHEN_PARTIAL],
+  ['2019', WHEN_PARTIAL],
+  ['2019-13', 'Must be a date'],
+  ['1066', 'Must be a date'],
+  ['soon', 'Must be a date'],
+])('the day %s: %s', (value, sentence) =>
+  expect(date('Issued', { whenPartial: WHEN_PARTIAL }).problem(value)).toBe(sentence),
+)
+
+test.each([
+  ['2019-03', undefined],
+  ['2019', WHEN_PARTIAL],
+  ['2019-00', 'Must be a month and a year'],
+  ['2019-03-14', 'Must be a month and a year'],
+])('the month %s: %s', (value, sentence) =>
+  expect(month('From', { whenPartial: WHEN_PARTIAL }).problem(value)).toBe(sentence),
+)
+
+test.each([
+  ['00:00', undefined],
+  ['23:59', undefined],
+  ['24:00', 'Must be a time'],
+  ['9:00', 'Must be a time'],
+  ['09:60', 'Must be a time'],
+])('the time %s: %s', (value, sentence) => expect(time('Opens').problem(value)).toBe(sentence))
+
+test('texts are kept trimmed, once each, and blank ones are none', () => {
+  const field = texts('Networks', { atMost: 2, maxLength: 5 })
+  expect(field.settle([' one', 'two ', ' ', 'one'])).toEqual(['one', 'two'])
+  expect(field.isEmpty([' ', ''])).toBe(true)
+  expect(field.problem(['a', 'b', 'c'])).toBe('Maximum 2')
+  expect(field.problem(['longer'])).toBe('Each must be at most 5 characters')
+})
+
+test('not available is an answer, unless it stands for none', () => {
+  expect(triState('X-rays').isEmpty(-1)).toBe(false)
+  expect(triState('X-rays', { unanswered: -1 }).empty).toBe(-1)
+})

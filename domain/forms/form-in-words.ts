@@ -1,0 +1,70 @@
+import { check } from './check.ts'
+import type { Field } from './field.ts'
+import {
+  isList,
+  type AnswersOf,
+  type AnyAnswers,
+  type AnyForm,
+  type AnyRow,
+  type Form,
+  type Part,
+  type Parts,
+  type Tab,
+} from './form.ts'
+import { pathOf } from './path.ts'
+import type { AnySection, FactsArgument } from './section.ts'
+import { words } from './words.ts'
+
+/** One answer in words, under its label. */
+export interface AnswerInWords {
+  readonly path: string
+  readonly label: string
+  readonly words: string
+}
+
+export interface GroupInWords {
+  readonly path: string
+  readonly title: string
+  readonly answers: readonly AnswerInWords[]
+}
+
+export interface TabInWords {
+  readonly title: string
+  /** A section each, or a row of a list. */
+  readonly groups: readonly GroupInWords[]
+}
+
+/** A whole form in words, in its order: what is asked, settled, with blanks as the empty string. */
+export function formInWords<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: AnswersOf<P>,
+  ...facts: FactsArgument<X>
+): readonly TabInWords[] {
+  const { settled, conditionAt } = check(of, answers, ...facts)
+  const isAsked = (path: string) => conditionAt(path) !== 'notAsked'
+  return Object.values<Tab>((of as AnyForm).tabs).map(({ title, parts }) => ({
+    title,
+    groups: Object.entries<Part>(parts)
+      .filter(([name]) => isAsked(name))
+      .flatMap(([name, part]) => groupsOf(name, part, (settled as unknown as AnyAnswers)[name], isAsked)),
+  }))
+}
+
+function groupsOf(
+  name: string,
+  part: Part,
+  answers: AnyAnswers[string] | undefined,
+  isAsked: (path: string) => boolean,
+): GroupInWords[] {
+  const group = (of: AnySection, values: Readonly<Record<string, unknown>>, path: string, title: string) => ({
+    path,
+    title,
+    answers: Object.entries<Field<unknown>>(of.fields)
+      .map(([field, one]) => ({ path: pathOf(path, field), label: one.label, words: words(one, values[field]) }))
+      .filter((one) => isAsked(one.path)),
+  })
+  if (!isList(part)) return [group(part, answers as Readonly<Record<string, unknown>>, name, part.title)]
+  return (answers as readonly AnyRow[]).map((row, at) =>
+    group(part.section, row, pathOf(name, row.id), part.rowTitle?.(row, at) || `${part.section.title} ${at + 1}`),
+  )
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withAnswer } from './answer-at.ts'
+import { ssn } from './fields/ssn.ts'
+import { emptyAnswers, sampleAnswers } from './form.ts'
+import { concealed, secretsIn } from './secrets.ts'
+import { anyAnswers } from './testing/any-answers.ts'
+import { smallForm } from './testing/small-form.ts'
+
+describe('A social security number', () => {
+  const field = ssn('SSN')
+
+  test.each([
+    ['123-45-6789', '•••-••-6789'],
+    [' 123-45-6789_', '•••-••-6789'],
+    ['123456789', '•••-••-6789'],
+    ['•••-••-6789', '•••-••-6789'],
+    ['6789', '•••-••-••••'],
+    ['123-45-678', '•••-••-••••'],
+    ['my number', '•••-••-••••'],
+    ['•••-••-••••', '•••-••-••••'],
+    ['', ''],
+    ['  ', ''],
+  ])('%s may be shown as %s', (value, shown) => expect(field.concealed?.(value)).toBe(shown))
+
+  test.each([
+    ['123-45-6789', undefined],
+    ['123-45-6789__', undefined],
+    ['•••-••-6789', undefined],
+    ['123456789', 'Must be ddd-dd-dddd'],
+    ['123-45-678', 'Must be ddd-dd-dddd'],
+    ['•••-••-••••', 'Must be ddd-dd-dddd'],
+  ])('%s: %s', (value, problem) => expect(field.problem(value)).toBe(problem))
+})
+
+describe('The secrets of a form', () => {
+  const sample = withAnswer(smallForm, sampleAnswers(smallForm), 'offices/row-1/managerSsn', ' 987-65-4321 ')
+
+  test('are found where they stand, as they are kept', () => {
+    expect(secretsIn(smallForm, sample)).toEqual([
+      { path: 'identity/ssn', value: '123-45-6789' },
+      { path: 'offices/row-1/managerSsn', value: '987-65-4321' },
+    ])
+  })
+  test('are none once they are concealed, and what holds none stays the same object', () => {
+    const shown = concealed(smallForm, sample)
+    expect(JSON.stringify(shown)).not.toMatch(/123-45|987-65/)
+    expect(secretsIn(smallForm, shown)).toEqual([])
+    expect(concealed(smallForm, shown)).toBe(shown)
+    const empty = emptyAnswers(smallForm)
+    expect(concealed(smallForm, empty)).toBe(empty)
+  })
+  test('are concealed whatever was typed', () => {
+    fc.assert(
+      fc.property(anyAnswers(smallForm), (answers) => {
+        const shown = concealed(smallForm, answers)
+        expect(secretsIn(smallForm, shown)).toEqual([])
+        for (const { value } of secretsIn(smallForm, answers)) {
+          expect(shown.identity.ssn).not.toBe(value)
+          expect(shown.offices.every((row) => row.managerSsn !== value)).toBe(true)
+        }
+      }),
+    )
+  })
+})

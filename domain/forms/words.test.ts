@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { choice, choices, triState, yesNo } from './fields/choice.ts'
+import { city } from './fields/city.ts'
+import { date, month } from './fields/date.ts'
+import { tin } from './fields/numbers.ts'
+import { ssn } from './fields/ssn.ts'
+import { text, texts } from './fields/text.ts'
+import { time } from './fields/time.ts'
+import { sampleAnswers } from './form.ts'
+import { formInWords } from './form-in-words.ts'
+import { facts, smallForm } from './testing/small-form.ts'
+import { words } from './words.ts'
+
+const sizes = [
+  { value: 1, label: 'Small' },
+  { value: 2, label: 'Large' },
+]
+
+test('every kind of answer has its words', () => {
+  expect([
+    words(text('A'), 'Amara'),
+    words(texts('A'), ['English', 'Greek']),
+    words(choice('A', sizes), 2),
+    words(choice('A', sizes), 7),
+    words(choices('A', sizes), [2, 1]),
+    words(yesNo('A'), false),
+    words(triState('A'), -1),
+    words(city('A'), { id: 4, name: 'Harborview' }),
+    words(tin('A'), '123456789'),
+    words(tin('A'), '1234'),
+    words(ssn('A'), '123-45-6789'),
+  ]).toEqual([
+    'Amara',
+    'English, Greek',
+    'Large',
+    '',
+    'Large, Small',
+    'No',
+    'Not available',
+    'Harborview',
+    '12-3456789',
+    '12-34',
+    '•••-••-6789',
+  ])
+})
+
+describe('Dates and times', () => {
+  test.each([
+    [date('A'), '2026-03-14', '03/14/2026'],
+    [date('A'), '2026-03', '03/2026'],
+    [date('A'), '2026', '2026'],
+    [date('A'), 'soon', 'soon'],
+    [date('A'), null, ''],
+    [month('A'), '2026-03', '03/2026'],
+    [time('A'), '00:05', '12:05 AM'],
+    [time('A'), '12:30', '12:30 PM'],
+    [time('A'), '17:00', '5:00 PM'],
+  ])('%#: %o', (field, value, said) => expect(words(field, value)).toBe(said))
+})
+
+test('a whole form is told in its order, without what is not asked, and without secrets', () => {
+  const told = formInWords(smallForm, sampleAnswers(smallForm), facts)
+  expect(told.map((tab) => [tab.title, tab.groups.map(({ title }) => title)])).toEqual([
+    ['Person', ['Consent', 'Identity']],
+    ['Work', ['Some office name', 'Job 1']],
+  ])
+  const labels = told.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers.map(({ label }) => label)))
+  expect(labels).toContain('Notes on the board')
+  expect(labels).not.toContain('Reason of the change')
+  expect(JSON.stringify(told)).not.toMatch(/123-45/)
+})
