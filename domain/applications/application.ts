@@ -33,27 +33,29 @@ const statusAndDateFields = {
   renewalDate: date('Renewal date'),
 }
 
-/** What an application keeps of its own; of its provider it knows who that is. */
-export const applicationFields = {
+const providerFields = {
+  isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
+  providerId: oneProvider('Provider'),
+  providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
+  providerTypeId: choice('Provider type', applicationProviderTypes),
+  providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
+  providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
+}
+
+const companyFields = {
   insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
   otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
-  ...statusAndDateFields,
   insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
   insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
   insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
 }
 
+/** What an application keeps of its own; of its provider it knows who that is. */
+export const applicationFields = { ...companyFields, ...statusAndDateFields }
+
 export type OwnApplicationAnswers = ValuesOf<typeof applicationFields>
 
-const fields = {
-  isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
-  providerId: oneProvider('Provider'),
-  providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
-  providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
-  providerTypeId: choice('Provider type', applicationProviderTypes),
-  providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
-  ...applicationFields,
-}
+const fields = { ...providerFields, ...applicationFields }
 
 export type ApplicationAnswers = ValuesOf<typeof fields>
 
