@@ -52,7 +52,6 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
             <RecordSave
               editor={editor}
               label={texts.save}
-              alsoWrong={check?.taken}
               waitsFor={check?.busy ? 'Checking the NPI and email' : undefined}
             />
           ) : undefined

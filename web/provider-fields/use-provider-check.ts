@@ -64,8 +64,6 @@ export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked
   return {
     /** An answer is still to come; Save waits for it (PROV-24). */
     busy: npiCheck.busy || emailCheck.busy,
-    /** How many of the two belong to somebody else. */
-    taken: [isNpiTaken, isEmailTaken].filter(Boolean).length,
     /** A deleted provider with this NPI, who may be restored. */
     deleted: npiCheck.answer?.deletedProvider ?? undefined,
   }

@@ -91,7 +91,6 @@ export function ProviderEditor(props: ProviderEditorProps) {
     <RecordSave
       editor={editor}
       blockedBecause={props.blockedBecause}
-      alsoWrong={check.taken}
       waitsFor={check.busy ? 'Checking the NPI and email' : undefined}
     />
   )

@@ -13,8 +13,6 @@ interface RecordSaveProps<F extends Fields, R extends Kept> {
   readonly blockedBecause?: string | undefined
   /** What the server is still asked about the answers, in words; Save waits for it. */
   readonly waitsFor?: string | undefined
-  /** Answers that are wrong for a reason that the section cannot know. */
-  readonly alsoWrong?: number
 }
 
 /** Save, and beside it why it waits (PROV-24, APPS-21). */
@@ -41,11 +39,11 @@ export function RecordSave<F extends Fields, R extends Kept>(props: RecordSavePr
 }
 
 function useReason<F extends Fields, R extends Kept>(props: RecordSaveProps<F, R>): string | undefined {
-  const { editor, blockedBecause, waitsFor, alsoWrong = 0 } = props
+  const { editor, blockedBecause, waitsFor } = props
   const { form, base, busy, dirty, answersToSend } = editor
-  const { missing, wrong } = useStanding(form)
+  const standing = useStanding(form)
   if (busy) return undefined
   if (blockedBecause !== undefined) return blockedBecause
   if (base !== undefined && !dirty) return 'No changes to save'
-  return answersToSend ? (saveReason({ missing, wrong: wrong + alsoWrong }) ?? waitsFor) : undefined
+  return answersToSend ? (saveReason(standing) ?? waitsFor) : undefined
 }
