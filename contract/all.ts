@@ -63,16 +63,8 @@ import {
   restoreProvider,
   saveProvider,
 } from './providers/providers.ts'
-import {
-  forgot,
-  login,
-  logout,
-  readDeviceKey,
-  refreshToken,
-  resetPassword,
-  userInfo,
-  whoAmI,
-} from './session/session.ts'
+import { readDeviceKey } from './session/device-key.ts'
+import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 

@@ -1,8 +1,8 @@
+import { readDeviceKey } from '@client-center/contract/session/device-key.ts'
 import {
   forgot,
   login,
   logout,
-  readDeviceKey,
   refreshToken,
   resetPassword,
   userInfo,

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
-import { problemsOfFailure } from '../failure.ts'
 import { goToFirst } from './field-id.ts'
+import { problemsOf } from './refusal.ts'
 import { formStore, type FormStore, type Tells } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
 import { useSelected } from './store/use-selected.ts'
@@ -76,7 +76,7 @@ export function useSectionForm<F extends Fields>(
     try {
       await settings.onSave(settled)
     } catch (failure) {
-      store.refuse(problemsOfFailure(failure))
+      store.refuse(problemsOf(failure))
       setSaving(false)
       return
     }

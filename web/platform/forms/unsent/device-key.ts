@@ -1,4 +1,4 @@
-import { readDeviceKey } from '@client-center/contract/session/session.ts'
+import { readDeviceKey } from '@client-center/contract/session/device-key.ts'
 import { call } from '../../api/call.ts'
 import { onTokens, readTokens } from '../../api/tokens.ts'
 

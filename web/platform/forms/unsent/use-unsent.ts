@@ -91,15 +91,16 @@ export function useUnsent<P extends Parts, X>(
         void offered.drop()
       }
       if (paths.length === 0) return done()
-      const take = () => {
+      const take = async () => {
         // Typing may have gone on since the offer was made.
         const now = rules.merge(left.base, left.answers, store.answers())
         const taken = now.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), now.answers)
         store.setClashes([...store.clashes(), ...now.clashes])
         store.change('', () => taken)
-        void keepNow(current).then(done)
+        await keepNow(current)
+        done()
       }
-      setOffer({ at: left.at, paths, clashes: merged.clashes, take, discard: done })
+      setOffer({ at: left.at, paths, clashes: merged.clashes, take: () => void take(), discard: done })
     }
 
     const begin = async () => {

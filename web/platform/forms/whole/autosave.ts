@@ -1,4 +1,5 @@
-import { Failure, problemsOfFailure, sentenceOf, statusOf } from '../../failure.ts'
+import { Failure, sentenceOf, statusOf } from '../../failure.ts'
+import { clashesOf, problemsOf } from '../refusal.ts'
 import type { FormStore, OpenClash } from '../store/form-store.ts'
 import type { FormCalls, Kept, SavePurpose } from './kept.ts'
 
@@ -86,25 +87,25 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
   }
 
   /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
-  const takeInClashes = async (failure: Failure): Promise<void> => {
+  const takeInClashes = async (failure: unknown): Promise<void> => {
     const theirs = await calls.load()
     const before = store.saved()
     const foreign = changedPaths(before, theirs.answers)
     const open = store.clashes()
     const overlaps = store.rebase(before, theirs.answers)
     rev = theirs.rev
-    const by = new Map(failure.clashes.map((one) => [one.path, one]))
+    const by = new Map(clashesOf(failure).map((one) => [one.path, one]))
     const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
     store.setClashes([...open, ...found])
     const clashing = new Set(store.clashes().map(({ path }) => path))
     const paths = foreign.filter((path) => !clashing.has(path))
-    arrived = { paths, who: failure.clashes[0]?.who }
+    arrived = { paths, who: clashesOf(failure)[0]?.who }
   }
 
   const failed = (failure: unknown): void => {
     const status = statusOf(failure)
     if (status === 444) {
-      store.refuse(problemsOfFailure(failure))
+      store.refuse(problemsOf(failure))
       return become({ kind: 'refused', sentence: sentenceOf(failure) })
     }
     // A session that ended has already said so.
@@ -133,7 +134,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       if (purpose === 'complete') store.rebase(typed, sent)
       takeIn(sent, reply)
     } catch (failure) {
-      if (!(failure instanceof Failure) || failure.clashes.length === 0) {
+      if (clashesOf(failure).length === 0) {
         failed(failure)
         return false
       }

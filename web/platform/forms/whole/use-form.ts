@@ -107,12 +107,9 @@ export function useForm<P extends Parts, X>(
     openRow,
     goTo,
     goToNextMissing: () => {
-      const answers = store.answers()
       const from = document.activeElement?.getAttribute('name') ?? lastGone.current
-      const below = from === undefined ? -1 : logic.rank(answers, from)
-      const missing = logic.check(answers).problems.filter((one) => one.missing)
-      const next = missing.find(({ path }) => logic.rank(answers, path) > below) ?? missing[0]
-      if (next !== undefined) goTo(next.path)
+      const next = logic.check(store.answers()).nextMissing(from)
+      if (next !== undefined) goTo(next)
     },
     failedSaves,
     save: async (event) => {

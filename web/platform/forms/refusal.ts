@@ -1,0 +1,29 @@
+import type { Problem } from '@client-center/domain/forms/problem.ts'
+import { Failure } from '../failure.ts'
+
+/** An answer that somebody else changed as well (AMB-136). */
+interface SaidClash {
+  readonly path: string
+  readonly who: string
+  /** ISO instant. */
+  readonly when: string
+}
+
+/** Which answers a refused save is about; none for anything else that was thrown. */
+export const problemsOf = (thrown: unknown): readonly Problem[] => entriesOf(thrown, 'problems', ['path', 'sentence'])
+
+/** Which answers somebody else changed as well, if that is why a save was refused. */
+export const clashesOf = (thrown: unknown): readonly SaidClash[] =>
+  entriesOf(thrown, 'clashes', ['path', 'who', 'when'])
+
+function entriesOf<K extends string>(
+  thrown: unknown,
+  name: string,
+  texts: readonly K[],
+): Readonly<Record<K, string>>[] {
+  const said = thrown instanceof Failure ? thrown.body[name] : undefined
+  return Array.isArray(said) ? said.filter((one) => hasTexts(one, texts)) : []
+}
+
+const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>
+  typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')

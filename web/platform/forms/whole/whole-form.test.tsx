@@ -1,0 +1,201 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
+import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { form, type AnswersOf } from '@client-center/domain/forms/form.ts'
+import { list } from '@client-center/domain/forms/list.ts'
+import { merge } from '@client-center/domain/forms/merge.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { Failure } from '../../failure.ts'
+import { Themed } from '../../theme/themed.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FormCalls, Kept } from './kept.ts'
+import { useForm } from './use-form.ts'
+
+const office = section('Office', { name: text('Office name', { required: true }), zip: text('ZIP', { maxLength: 5 }) })
+const small = form(
+  'Small form',
+  {
+    person: {
+      title: 'Person',
+      parts: {
+        identity: section('Identity', {
+          name: text('Full name', { required: true }),
+          other: text('Other name'),
+          works: yesNo('Do you work?', { required: true }),
+        }),
+      },
+    },
+    work: {
+      title: 'Work',
+      parts: {
+        offices: list(office, { title: 'Offices', atLeast: 1, atMost: 3, rowTitle: ({ name }) => name }),
+      },
+    },
+  },
+  { asked: { offices: ({ identity }) => identity.works !== false } },
+)
+type Answers = AnswersOf<typeof small.parts>
+
+const begun: Answers = {
+  identity: { name: '', other: '', works: null },
+  offices: [
+    { id: 'r1', name: 'Main Street', zip: '' },
+    { id: 'r2', name: '', zip: '123456' },
+  ],
+}
+
+/** A server that merges as ours does, in memory. */
+function world() {
+  const states = [begun]
+  let failure: Failure | undefined
+  const kept = (): Kept<Answers> => ({ answers: states.at(-1) ?? begun, rev: states.length })
+  const calls: FormCalls<Answers> = {
+    load: async () => kept(),
+    save: async ({ answers, rev }) => {
+      if (failure !== undefined) throw failure
+      const merged = merge(small, states[rev - 1] ?? begun, answers, kept().answers)
+      const by = { who: 'Lena Fischer', when: '2026-11-20T10:43:00Z' }
+      if (merged.clashes.length > 0)
+        throw new Failure(444, 'Changed', { clashes: merged.clashes.map(({ path }) => ({ path, ...by })) })
+      states.push(merged.answers)
+      return kept()
+    },
+  }
+  return {
+    calls,
+    kept,
+    failWith: (next: Failure | undefined) => {
+      failure = next
+    },
+    somebodySaves: (change: (answers: Answers) => Answers) => void states.push(change(kept().answers)),
+  }
+}
+
+function Page({ of, keeps }: { readonly of: ReturnType<typeof world>; readonly keeps: boolean }) {
+  const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: of.calls, pause: 10 })
+  return <FormFrame form={filled} unsent={{ keeps, offer: undefined }} />
+}
+
+function show(keeps = true) {
+  const server = world()
+  render(
+    <Themed env="test">
+      <Page of={server} keeps={keeps} />
+    </Themed>,
+  )
+  return { ...server, user: userEvent.setup() }
+}
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a tab says what is left before a failed save, and what is wrong after it; the summary leads over tabs and rows', async () => {
+  const { user } = show()
+  expect(screen.getByRole('tab', { name: 'Person, 2 left' })).toBeTruthy()
+  await user.click(button('Save'))
+  const summary = screen.getByRole('group', { name: 'There are 2 things to fix on this tab' })
+  expect(document.activeElement).toBe(summary)
+  expect(screen.getByRole('tab', { name: 'Work, 2 errors' })).toBeTruthy()
+
+  await user.click(within(summary).getByRole('link', { name: 'Work: 2 things to fix' }))
+  expect(screen.getByRole('tab', { name: 'Work, 2 errors' })).toHaveProperty('ariaSelected', 'true')
+  expect(document.activeElement).toBe(field('Office name'))
+  await user.keyboard('Oak Avenue')
+  expect(screen.getByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
+})
+
+test('the next unanswered question is a key away, over tabs', async () => {
+  const { user } = show()
+  await user.click(field('Other name'))
+  await user.keyboard('{F8}')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }))
+  await user.keyboard('{F8}')
+  expect(document.activeElement).toBe(field('Office name'))
+})
+
+test('the tabs are gone through with the arrows, and a list that is not asked for is not there', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.click(screen.getByRole('tab', { name: /^Person/ }))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Work, complete' }))
+  expect(screen.queryByRole('list', { name: 'Offices' })).toBeNull()
+})
+
+test('rows are added up to the most, removed and taken back in their place', async () => {
+  const { user, kept } = show()
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  await user.click(button('Remove Main Street'))
+  expect(document.activeElement).toBe(button('Undo removing Main Street'))
+  await waitFor(() => expect(kept().answers.offices.map(({ id }) => id)).toEqual(['r2']))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(kept().answers.offices.map(({ id }) => id)).toEqual(['r1', 'r2']))
+  await user.click(button('Add office'))
+  // The new row begins with the focus, and says nothing yet.
+  expect(document.activeElement).toBe(field('Office name'))
+  expect(screen.queryByText('This is a required field')).toBeNull()
+  expect(button('Add office')).toHaveProperty('disabled', true)
+  expect(screen.getByText('3 at most')).toBeTruthy()
+})
+
+test('too few rows are said at the list, and Add is where the summary leads', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  await user.click(button('Remove Main Street'))
+  await user.click(button('Remove Office 1'))
+  await user.click(button('Save'))
+  expect(screen.getByRole('alert', { name: '' }).textContent).toBe('Must be at least one')
+  await user.click(screen.getByRole('link', { name: 'Offices: must be at least one' }))
+  expect(document.activeElement).toBe(button('Add office'))
+})
+
+test.each([
+  [true, 'What you type is kept on this device.', 'Kept on this device'],
+  [false, 'What you type is kept on this page.', 'Kept on this page'],
+])('without a connection one calm line says where the answers are (device: %s)', async (keeps, line, place) => {
+  const { user, failWith, kept } = show(keeps)
+  failWith(new Failure(0))
+  await user.type(field('Full name'), 'Amara')
+  expect(await screen.findByText(line, { exact: false })).toBeTruthy()
+  expect(screen.getByText(place)).toBeTruthy()
+  expect(screen.getByText('1 answer waits to be sent.')).toBeTruthy()
+  expect(button('Save')).toHaveProperty('disabled', true)
+  failWith(undefined)
+  await user.click(button('Try now'))
+  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+  expect(screen.queryByText(line, { exact: false })).toBeNull()
+})
+
+test('a server that cannot save says so, and is tried again on demand', async () => {
+  const { user, failWith, kept } = show()
+  failWith(new Failure(500))
+  await user.type(field('Full name'), 'Amara')
+  expect(await screen.findByText('Could not save. Your answers are kept on this device.')).toBeTruthy()
+  failWith(undefined)
+  await user.click(button('Try again'))
+  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+  expect(await screen.findByText(/^Saved /)).toBeTruthy()
+})
+
+test('what somebody else did is told without taking the focus, and each overlap is a choice', async () => {
+  const { user, somebodySaves, kept } = show()
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
+  somebodySaves((answers) => withoutRow(small, answers, 'offices/r1'))
+  await user.type(field('Full name'), 'Amara')
+  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
+  expect(document.activeElement).toBe(field('Full name'))
+  expect(panel.getByRole('heading').textContent).toBe(
+    'Lena Fischer changed 3 answers while you were here; 1 of them you changed as well',
+  )
+  expect(field('Other name')).toHaveProperty('value', 'Ama')
+  expect(field('Full name')).toHaveProperty('value', 'Amara')
+  expect(kept().answers.identity.name).toBe('Bell')
+  expect(screen.getByRole('tab', { name: /1 to choose$/ })).toBeTruthy()
+  await user.click(panel.getByRole('radio', { name: 'Yours: Amara' }))
+  await user.click(panel.getByRole('button', { name: 'Use these answers' }))
+  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+})
