@@ -31,7 +31,7 @@ const shared: Record<Room, readonly string[]> = {
     'account-documents',
     'licenses',
     'license-list/check-summaries.ts',
-    'providers/insert-provider.ts',
+    'providers/keep-provider.ts',
     'providers/link-project.ts',
   ],
   web: [

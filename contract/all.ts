@@ -63,7 +63,16 @@ import {
   restoreProvider,
   saveProvider,
 } from './providers/providers.ts'
-import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readDeviceKey,
+  refreshToken,
+  resetPassword,
+  userInfo,
+  whoAmI,
+} from './session/session.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
@@ -73,6 +82,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   login,
   userInfo,
   whoAmI,
+  readDeviceKey,
   refreshToken,
   forgot,
   resetPassword,

@@ -40,6 +40,15 @@ export const whoAmI = endpoint({
   reply: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 })
 
+/** The key under which a browser keeps what the person typed and could not send yet (AMB-138): 32 bytes in base64url. */
+export const readDeviceKey = endpoint({
+  method: 'GET',
+  path: '/api/Auth/deviceKey',
+  access: 'signedIn',
+  summary: 'The key for unsent answers on a device',
+  reply: z.object({ key: z.string() }),
+})
+
 /** Rotates the pair; a token that was rotated before ends the whole family (AMB-12). Spec 000 §7. */
 export const refreshToken = endpoint({
   method: 'POST',

@@ -33,6 +33,18 @@ const statusAndDateFields = {
   renewalDate: date('Renewal date'),
 }
 
+/** What an application keeps of its own; of its provider it knows who that is. */
+export const applicationFields = {
+  insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
+  otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
+  ...statusAndDateFields,
+  insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
+  insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
+  insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
+}
+
+export type OwnApplicationAnswers = ValuesOf<typeof applicationFields>
+
 const fields = {
   isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
   providerId: oneProvider('Provider'),
@@ -40,12 +52,7 @@ const fields = {
   providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
   providerTypeId: choice('Provider type', applicationProviderTypes),
   providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
-  insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
-  otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
-  ...statusAndDateFields,
-  insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
-  insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
-  insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
+  ...applicationFields,
 }
 
 export type ApplicationAnswers = ValuesOf<typeof fields>

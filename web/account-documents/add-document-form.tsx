@@ -6,7 +6,6 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { askAgain } from '../platform/api/use-read.ts'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
@@ -62,7 +61,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const noFile = tried && uploads.files.length === 0
 
   return (
-    <FormProvider {...form.methods}>
+    <>
       <form
         noValidate
         className={classes.form}
@@ -107,6 +106,6 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
         </Card>
       </form>
       {guard.dialog}
-    </FormProvider>
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { descriptionHelper } from '@client-center/domain/documents/document.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useRead } from '../platform/api/use-read.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 /** Providers that the document already names; deleted ones among them may stay. */
@@ -22,7 +22,6 @@ function ProviderControl(props: ControlProps<string | null>) {
   return (
     <Select
       {...inputProps(props)}
-      ref={props.inputRef}
       description={
         asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
       }
@@ -46,13 +45,11 @@ const DescriptionControl = (props: ControlProps<string>) => (
 
 /** A type brings the category that its documents start with; every tier that offers the type offers this category as well. */
 function TypeControl(props: ControlProps<number | null>) {
-  const { setValue } = useFormContext()
+  const [, setCategory] = useNeighbor<number | null>('documentCategory')
   const choose = (value: number | null) => {
     props.onChange(value)
     const category = value === null ? undefined : documentTypeOf(value)?.category
-    if (category !== undefined) {
-      setValue('documentCategory', category, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    }
+    if (category !== undefined) setCategory(category)
   }
   return <ChoiceControl {...props} onChange={choose} />
 }

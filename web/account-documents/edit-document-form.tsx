@@ -2,7 +2,6 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -44,16 +43,14 @@ export function EditDocumentForm<F extends Fields>(props: EditDocumentFormProps<
   )
   return (
     <NamedProviders value={named}>
-      <FormProvider {...form.methods}>
-        <form noValidate className={classes.form} aria-label={title} onSubmit={(event) => void form.save(event)}>
-          <FileCard document={document} source={source} />
-          <Card title="Details">
-            <SectionFields form={form} only={only} draw={draw} hideNotAsked />
-            <PageFoot form={form} onCancel={toList} />
-          </Card>
-        </form>
-        {guard.dialog}
-      </FormProvider>
+      <form noValidate className={classes.form} aria-label={title} onSubmit={(event) => void form.save(event)}>
+        <FileCard document={document} source={source} />
+        <Card title="Details">
+          <SectionFields form={form} only={only} draw={draw} hideNotAsked />
+          <PageFoot form={form} onCancel={toList} />
+        </Card>
+      </form>
+      {guard.dialog}
     </NamedProviders>
   )
 }

@@ -2,7 +2,6 @@ import type { Application } from '@client-center/contract/applications/applicati
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { useId, type ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { ApplicationHead } from './application-head.tsx'
 import { ApplicationSave } from './application-save.tsx'
@@ -45,19 +44,17 @@ export function ApplicationEditorView<F extends Fields>(props: ApplicationEditor
         save={maySave ? <ApplicationSave editor={editor} formId={formId} /> : undefined}
         onDelete={onDelete && (() => onDelete(guard.release))}
       />
-      <FormProvider {...form.methods}>
-        <form
-          id={formId}
-          noValidate
-          className={classes.columns}
-          aria-label={name}
-          onSubmit={(event) => void editor.save(event)}
-        >
-          <div className={classes.work}>{work(form, base)}</div>
-          <div className={classes.side}>{side(form, base)}</div>
-        </form>
-        <RestoreProviderDialog deleted={editor.checks.deleted} />
-      </FormProvider>
+      <form
+        id={formId}
+        noValidate
+        className={classes.columns}
+        aria-label={name}
+        onSubmit={(event) => void editor.save(event)}
+      >
+        <div className={classes.work}>{work(form, base)}</div>
+        <div className={classes.side}>{side(form, base)}</div>
+      </form>
+      <RestoreProviderDialog store={form.store} deleted={editor.checks.deleted} />
       <div className={classes.documents}>
         <RelatedDocumentsCard
           application={base}

@@ -2,13 +2,12 @@ import { answersOfApplication, sentOfAnswers } from '@client-center/contract/app
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, canceledStatus } from '@client-center/domain/applications/application-status.ts'
 import { application, statusAndDates } from '@client-center/domain/applications/application.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { section, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { ApplicationBody } from './application-host.ts'
 
 /** An NPI and an email that belong to somebody else, as far as the checks know. */
-export interface Taken {
+interface Taken {
   readonly npi?: string | undefined
   readonly email?: string | undefined
 }
@@ -20,7 +19,7 @@ export interface ApplicationMode<F extends Fields> {
   readonly sentOf: (answers: ValuesOf<F>, read: Application | undefined) => ApplicationBody
   /** Whether changed and removed attachments travel with the answers; else each has a call of its own. */
   readonly takesDocuments: boolean
-  readonly takenProblems: (answers: ValuesOf<F>, taken: Taken) => { readonly [K in keyof F]?: string | undefined }
+  readonly takenProblems: (taken: Taken) => { readonly [K in keyof F]?: string | undefined }
 }
 
 type ApplicationFields = (typeof application)['fields']
@@ -31,13 +30,10 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
   valuesOf: answersOfApplication,
   sentOf: sentOfAnswers,
   takesDocuments: true,
-  takenProblems: ({ isNewProvider, providerNpi, providerEmail }, { npi, email }) =>
-    isNewProvider === true
-      ? {
-          providerNpi: npi !== undefined && npi === digitsOf(providerNpi) ? npiTakenSentence : undefined,
-          providerEmail: email !== undefined && email === providerEmail.trim() ? emailTakenSentence : undefined,
-        }
-      : {},
+  takenProblems: ({ npi, email }) => ({
+    providerNpi: npi === undefined ? undefined : npiTakenSentence,
+    providerEmail: email === undefined ? undefined : emailTakenSentence,
+  }),
 }
 
 const canceled = applicationStatuses.filter(({ value }) => value === canceledStatus)

@@ -16,9 +16,8 @@ interface SaveProps<F extends Fields> {
 export function ApplicationSave<F extends Fields>({ editor, formId }: SaveProps<F>) {
   const id = useId()
   const { form, checks, base, busy, dirty, answersToSend } = editor
-  const standing = useStanding(form.section, form.control)
-  const taken = [checks.takenNpi, checks.takenEmail].filter((one) => one !== undefined).length
-  const answers = saveReason({ missing: standing.missing, wrong: standing.wrong + taken })
+  const standing = useStanding(form)
+  const answers = saveReason(standing)
   const waits = checks.busy ? 'Checking the NPI and email' : undefined
   const unchanged = base !== undefined && !dirty ? 'No changes to save' : undefined
   const reason = busy ? undefined : (unchanged ?? (answersToSend ? (answers ?? waits) : undefined))

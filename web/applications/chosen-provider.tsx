@@ -4,9 +4,9 @@ import { application, applicationProviderTypes } from '@client-center/domain/app
 import { section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { use } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useRead, useAskWhen } from '../platform/api/use-read.ts'
 import { SectionValues } from '../platform/forms/section-values.tsx'
+import { useAnswer } from '../platform/forms/use-answer.ts'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { useAccount } from '../session/session-context.tsx'
 import classes from './applications.module.css'
@@ -21,11 +21,11 @@ const knownProvider = section('Provider', { providerTypeId, providerNpi, provide
 export function ChosenProvider({
   form,
 }: {
-  readonly form: Pick<SectionForm<(typeof application)['fields']>, 'control'>
+  readonly form: Pick<SectionForm<(typeof application)['fields']>, 'store'>
 }) {
-  const { control } = form
-  const [isNew, id] = useWatch({ control, name: ['isNewProvider', 'providerId'] })
-  return isNew === true || typeof id !== 'string' ? null : <Known providerId={id} />
+  const isNew = useAnswer(form, 'isNewProvider')
+  const id = useAnswer(form, 'providerId')
+  return isNew === true || id === null ? null : <Known providerId={id} />
 }
 
 function Known({ providerId }: { readonly providerId: string }) {

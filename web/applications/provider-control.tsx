@@ -25,7 +25,6 @@ export function ProviderControl(props: ControlProps<string | null>) {
   return (
     <Select
       {...inputProps(props)}
-      ref={props.inputRef}
       description={
         asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
       }

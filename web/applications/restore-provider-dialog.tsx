@@ -2,23 +2,31 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 import { restoreProvider } from '@client-center/contract/providers/providers.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
-import { useFormContext } from 'react-hook-form'
 import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import type { FieldStore } from '../platform/forms/store/form-store.ts'
 import { useValueAtStart } from '../platform/forms/use-value-at-start.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import type { ProviderChecks } from './use-provider-checks.ts'
 
+interface RestoreProps {
+  /** Of the application that is being filled in. */
+  readonly store: FieldStore
+  readonly deleted: ProviderChecks['deleted']
+}
+
 /** Offers to bring back the deleted provider whose NPI was typed, and goes on with them (AMB-04, AMB-118, PROV-27). */
-export function RestoreProviderDialog({ deleted }: { readonly deleted: ProviderChecks['deleted'] }) {
+export function RestoreProviderDialog({ store, deleted }: RestoreProps) {
   const account = useAccount()
-  const { setValue } = useFormContext()
   const restore = useSend(restoreProvider, { refreshes: [listProviderSummaries], says: texts.restored })
   // The words stay while the dialog fades out.
   const shown = useValueAtStart(deleted, deleted === undefined)
-  const put = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  const put = (name: string, value: unknown) => {
+    store.set(name, value)
+    store.tell(name)
+  }
   const decline = () => put('providerNpi', '')
   const goOn = (id: string, providerType: number) => {
     decline()

@@ -1,15 +1,16 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { statusOf } from '../platform/failure.ts'
 import { askAgain } from '../platform/api/use-read.ts'
+import { useExtraProblems } from '../platform/forms/use-extra-problems.ts'
 import { useSectionForm } from '../platform/forms/use-section-form.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationLists } from './application-lists.ts'
-import type { ApplicationMode, Taken } from './application-mode.ts'
+import type { ApplicationMode } from './application-mode.ts'
 import { attachmentSteps, relatedSteps } from './document-steps.ts'
 import { usePendingDocuments } from './pending-documents.ts'
 import { useDocumentTransfers } from './use-document-transfers.ts'
@@ -45,8 +46,6 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
   const related = usePendingDocuments(base?.relatedDocuments ?? NONE)
   const transfers = useDocumentTransfers()
   const said = useRef<Message>(undefined)
-  // The form's rules are made before the checks, which need the form.
-  const taken = useRef<Taken>({})
   const outcome = useRef<Outcome>(undefined)
   const changed = attachments.rows.filter(({ status }) => status === 'EDITED' || status === 'DELETED')
 
@@ -95,17 +94,15 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
   }
 
   const form = useSectionForm(mode.section, values, {
-    extraProblems: (answers) => mode.takenProblems(answers, taken.current),
     onSave: async (answers) => {
       const saved = await sendAnswers(answers)
       outcome.current = await sendDocuments(saved, mode.takesDocuments ? changed.map(({ id }) => id) : [])
     },
-    onSaved: (answers) => {
+    onSaved: (_, typedSince) => {
       const done = outcome.current
       if (done === undefined) return
-      const typedSince = JSON.stringify(form.methods.getValues()) !== JSON.stringify(answers)
       // A new provider is one of the practice's from now on, and texts are as the server keeps them.
-      if (!typedSince) form.methods.reset(mode.valuesOf(done.application), { keepDirtyValues: false })
+      if (!typedSince) form.replace(mode.valuesOf(done.application))
       finish(done)
     },
   })
@@ -114,14 +111,8 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
   const guard = useLeaveGuard(dirty)
   if (fresh !== undefined && fresh !== base && !dirty && !busy) setBase(fresh)
 
-  const checks = useProviderChecks(accountId, form.control)
-  const { takenNpi, takenEmail } = checks
-  const { trigger, getFieldState } = form.methods
-  useEffect(() => {
-    taken.current = { npi: takenNpi, email: takenEmail }
-    if (takenNpi !== undefined || getFieldState('providerNpi').error) void trigger('providerNpi')
-    if (takenEmail !== undefined || getFieldState('providerEmail').error) void trigger('providerEmail')
-  }, [takenNpi, takenEmail, trigger, getFieldState])
+  const checks = useProviderChecks(accountId, form.store)
+  useExtraProblems(form, mode.takenProblems({ npi: checks.takenNpi, email: checks.takenEmail }))
 
   const answersToSend = base === undefined || form.dirty || (mode.takesDocuments && changed.length > 0)
   return {

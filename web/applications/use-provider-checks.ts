@@ -1,8 +1,9 @@
 import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
-import { useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { call } from '../platform/api/call.ts'
+import type { FieldStore } from '../platform/forms/store/form-store.ts'
+import { useFieldView } from '../platform/forms/store/use-field-view.ts'
 import { useCheck } from '../platform/forms/use-check.ts'
 
 /** AMB-31, in milliseconds. */
@@ -12,10 +13,10 @@ const EMAIL_PAUSE = 100
 const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
 
 /** Whether the NPI and email of a new provider belong to somebody of the account, living or deleted (APPS-21, AMB-118). */
-export function useProviderChecks(accountId: string, control: Control<FieldValues>) {
-  const [isNew, typedNpi, typedEmail] = useWatch({ control, name: ['isNewProvider', 'providerNpi', 'providerEmail'] })
-  const digits = digitsOf(textOf(typedNpi))
-  const address = textOf(typedEmail).trim()
+export function useProviderChecks(accountId: string, store: FieldStore) {
+  const isNew = useFieldView(store, 'isNewProvider').value
+  const digits = digitsOf(textOf(useFieldView(store, 'providerNpi').value))
+  const address = textOf(useFieldView(store, 'providerEmail').value).trim()
   const about = { accountId, providerId: null }
   const npi = useCheck({
     name: `npi ${accountId}`,

@@ -1,11 +1,11 @@
 import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { licenseHints } from '@client-center/domain/licenses/license-hints.ts'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api/call.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { useAfterPause } from '../platform/forms/use-after-pause.ts'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { Hint } from './hint.tsx'
@@ -17,8 +17,8 @@ const PAUSE = 150
 
 /** The number, with what is unlikely about it said above the box; it never keeps a license from being saved. */
 function NumberControl(props: ControlProps<string>) {
-  const type = useAnswer<number | null>('type')
-  const stateId = useAnswer<number | null>('stateId')
+  const [type] = useNeighbor<number | null>('type')
+  const [stateId] = useNeighbor<number | null>('stateId')
   const number = useAfterPause(props.value, PAUSE)
   const providerName = useHolder(type, number, stateId)
   const hint = licenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
@@ -43,27 +43,19 @@ function useHolder(type: number | null, typed: string, stateId: number | null): 
 
 /** The expiration; once an issue date is set, the calendar offers neither days before it nor days past (LIC-09, AMB-26). */
 function ExpirationControl(props: ControlProps<string | null>) {
-  const issueDate = useAnswer<string | null>('issueDate')
+  const [issueDate] = useNeighbor<string | null>('issueDate')
   const today = todayHere()
   const earliest = issueDate === null || !isCalendarDate(issueDate) ? undefined : issueDate > today ? issueDate : today
   const hint = licenseHints({ type: null, number: '', expirationDate: props.value }, today).expirationDate
   return (
     <DateField
       {...inputProps(props)}
-      ref={props.inputRef}
       description={hint === undefined ? props.description : <Hint>{hint}</Hint>}
       value={props.value}
       onChange={props.onChange}
       minDate={earliest}
     />
   )
-}
-
-/** A neighbouring answer of the license's own form. */
-function useAnswer<V>(name: 'type' | 'stateId' | 'issueDate'): V {
-  const { control } = useFormContext()
-  // The form was made of the license section, whose fields these are.
-  return useWatch({ control, name }) as V
 }
 
 export const licenseControls = { number: NumberControl, expirationDate: ExpirationControl } as const

@@ -1,9 +1,9 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import { SectionValues } from '../platform/forms/section-values.tsx'
+import { useAnswer } from '../platform/forms/use-answer.ts'
 import { LicensesCard } from '../licenses/licenses-card.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
@@ -58,18 +58,16 @@ export function ProviderEditor(props: ProviderEditorProps) {
   })
   const { form, base, licenses, files, checks } = editor
   const guard = useLeaveGuard(mayEdit && editor.dirty)
-  const providerType: unknown = useWatch({ control: form.control, name: 'providerType' })
+  const providerType = useAnswer(form, 'providerType')
   const isNew = provider === undefined
 
   const details = (
     <Card title={texts.details}>
       {mayEdit ? (
-        <FormProvider {...form.methods}>
-          <form id={formId} noValidate aria-label={texts.details} onSubmit={(event) => void form.save(event)}>
-            {props.before}
-            <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
-          </form>
-        </FormProvider>
+        <form id={formId} noValidate aria-label={texts.details} onSubmit={(event) => void form.save(event)}>
+          {props.before}
+          <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
+        </form>
       ) : (
         base && <SectionValues section={form.section} values={answersOf(base)} columns={1} />
       )}
@@ -80,7 +78,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       place={{
         accountId: accountId ?? '',
         providerId: base?.id,
-        providerType: typeof providerType === 'number' ? providerType : null,
+        providerType,
       }}
       licenses={licenses}
       files={files}
@@ -114,12 +112,10 @@ export function ProviderEditor(props: ProviderEditorProps) {
         <RestoreDialog
           accountId={accountId}
           deleted={form.saving ? undefined : checks.deleted}
-          onDecline={() =>
-            form.methods.setValue('npi', '', { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-          }
+          onDecline={() => form.set('npi', '')}
           onRestored={async (id) => {
             if (!isNew) {
-              form.methods.setValue('npi', base?.npi ?? '', { shouldDirty: true, shouldValidate: true })
+              form.set('npi', base?.npi ?? '')
               return void navigate({ to: host.page(placeId, id) })
             }
             editor.takeOver(await editor.read(id))

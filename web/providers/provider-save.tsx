@@ -16,7 +16,7 @@ interface ProviderSaveProps {
 export function ProviderSave({ editor, blockedBecause, formId }: ProviderSaveProps) {
   const id = useId()
   const { form, base, checks, files, dirty } = editor
-  const standing = useStanding(form.section, form.control)
+  const standing = useStanding(form)
   const busy = form.saving || files.sending
   const reason = busy ? undefined : (blockedBecause ?? reasonOf(standing, checks, dirty || base === undefined))
   return (
@@ -39,11 +39,9 @@ export function ProviderSave({ editor, blockedBecause, formId }: ProviderSavePro
 
 function reasonOf(
   standing: ReturnType<typeof useStanding>,
-  { busy, takenNpi, takenEmail }: ProviderEditor['checks'],
+  { busy }: ProviderEditor['checks'],
   mayHaveChanged: boolean,
 ): string | undefined {
   if (!mayHaveChanged) return 'No changes to save'
-  const taken = [takenNpi, takenEmail].filter((one) => one !== undefined).length
-  const answers = saveReason({ missing: standing.missing, wrong: standing.wrong + taken })
-  return answers ?? (busy ? 'Checking the NPI and email' : undefined)
+  return saveReason(standing) ?? (busy ? 'Checking the NPI and email' : undefined)
 }

@@ -1,7 +1,6 @@
 import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
-import { useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { call } from '../platform/api/call.ts'
 import { useCheck } from '../platform/forms/use-check.ts'
 
@@ -12,18 +11,15 @@ interface Availability {
   /** None while no account is chosen: then nothing is asked (PROV-23). */
   readonly accountId: string | undefined
   readonly providerId: string | undefined
-  readonly control: Control<FieldValues>
+  readonly typed: { readonly npi: string; readonly email: string }
   /** What is stored is the provider's own and not asked about. */
   readonly stored: { readonly npi: string; readonly email: string }
 }
 
 /** Whether the NPI and email being typed belong to somebody else of the account, living or deleted (PROV-22…26). */
-export function useAvailability({ accountId, providerId, control, stored }: Availability) {
-  const [npi, email] = useWatch({ control, name: ['npi', 'email'] }).map((typed) =>
-    typeof typed === 'string' ? typed : '',
-  )
-  const digits = digitsOf(npi ?? '')
-  const address = (email ?? '').trim()
+export function useAvailability({ accountId, providerId, typed, stored }: Availability) {
+  const digits = digitsOf(typed.npi)
+  const address = typed.email.trim()
   const known = accountId !== undefined
   const about = { accountId: accountId ?? '', providerId: providerId ?? null }
   const place = `${about.accountId} ${about.providerId}`

@@ -1,15 +1,16 @@
 import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { call } from '../platform/api/call.ts'
 import { Failure, statusOf } from '../platform/failure.ts'
 import { askAgain, keyOf, question } from '../platform/api/use-read.ts'
 import { useSend } from '../platform/api/use-send.ts'
+import { useAnswer } from '../platform/forms/use-answer.ts'
+import { useExtraProblems } from '../platform/forms/use-extra-problems.ts'
 import { useSectionForm } from '../platform/forms/use-section-form.ts'
 import type { LicenseChanges } from '../licenses/license-changes.ts'
 import { sentRows } from '../licenses/license-row.ts'
@@ -50,8 +51,6 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
   const files = useLicenseFiles(licenses.fileDone)
   const [meanwhile, setMeanwhile] = useState<readonly ChangedMeanwhile[]>()
   const send = useSend(saveProvider, { onFailure: (failure) => base !== undefined && isOvertaken(failure) })
-  // The form's rules are made before the checks, which need the form.
-  const taken = useRef<{ readonly npi?: string; readonly email?: string }>({})
   const left = useRef<LicenseChanges>(new Map())
 
   const read = (id: string) => cache.fetchQuery(question(readProvider, { params: { id } }))
@@ -102,10 +101,6 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
 
   const reply = useRef<Provider>(undefined)
   const form = useSectionForm(host.section, values, {
-    extraProblems: ({ npi, email }) => ({
-      npi: taken.current.npi !== undefined && taken.current.npi === digitsOf(npi) ? npiTakenSentence : undefined,
-      email: taken.current.email !== undefined && taken.current.email === email.trim() ? emailTakenSentence : undefined,
-    }),
     onSave: async (answers) => {
       const id = base?.id ?? ownId
       // An answer that was asked for before the save must not overwrite it.
@@ -126,16 +121,13 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
   const checks = useAvailability({
     accountId: owner,
     providerId: base?.id,
-    control: form.control,
+    typed: { npi: useAnswer(form, 'npi'), email: useAnswer(form, 'email') },
     stored: { npi: base?.npi ?? '', email: base?.email ?? '' },
   })
-  const { takenNpi, takenEmail } = checks
-  const { trigger, getFieldState } = form.methods
-  useEffect(() => {
-    taken.current = { npi: takenNpi, email: takenEmail }
-    if (takenNpi !== undefined || getFieldState('npi').error) void trigger('npi')
-    if (takenEmail !== undefined || getFieldState('email').error) void trigger('email')
-  }, [takenNpi, takenEmail, trigger, getFieldState])
+  useExtraProblems(form, {
+    npi: checks.takenNpi === undefined ? undefined : npiTakenSentence,
+    email: checks.takenEmail === undefined ? undefined : emailTakenSentence,
+  })
 
   return {
     form,
@@ -151,7 +143,7 @@ export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSett
     /** Goes on with this provider instead of the new one; what was done to licenses stays. */
     takeOver: (provider: Provider) => {
       keep(provider)
-      form.methods.reset(answersOf(provider), { keepDirtyValues: false })
+      form.replace(answersOf(provider))
     },
   }
 }

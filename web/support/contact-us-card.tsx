@@ -10,7 +10,6 @@ import { useAccount, useSession } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { supportTexts } from './support-texts.ts'
-import { useEmptiedFields } from './use-emptied-fields.ts'
 
 /** Writes to support (SUPP-01…05); whoever holds any right may (AMB-65). Who writes is filled in already. */
 export function ContactUsCard() {
@@ -25,19 +24,14 @@ export function ContactUsCard() {
       // Whatever was typed while the message travelled begins the next one.
       if (typedSince) return
       guard.release()
-      form.methods.reset(blank, { keepDirtyValues: false })
+      form.replace(blank)
     },
-    tells: 'onAsking',
+    tells: 'whenEmptied',
   })
   const guard = useLeaveGuard(form.dirty)
   return (
     <Card title={supportMessage.title}>
-      <form
-        noValidate
-        onSubmit={(event) => void form.save(event)}
-        aria-label={supportMessage.title}
-        {...useEmptiedFields(form)}
-      >
+      <form noValidate onSubmit={(event) => void form.save(event)} aria-label={supportMessage.title}>
         <SectionFields form={form} columns={1} />
         <FormFoot form={form} saveLabel="Submit" saveWhenComplete purpose="send" />
       </form>

@@ -1,22 +1,23 @@
-import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { ExternalId, item, line } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Day, ExternalId, item, line, listOf } from './item-shapes.ts'
+import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import {
   findPublished,
   publishUpdate,
   rewriteUpdate,
   type UpdateSaid,
 } from '../../weekly-updates/weekly-update-writes.ts'
-import { ApplicationStatusName, OptionalDay, statusCalled } from './application-item.ts'
+import { ApplicationStatusName, statusCalled } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
-const lines = (most: number) => z.array(line(500), { error: 'must be a list' }).max(most, 'is too long').default([])
+const lines = (most: number) => listOf(line(500), most)
+const OptionalDay = Day.nullable().default(null)
 
 /** What the firm reports of a project in a week; each row as its application stood then. */
 export const WeeklyUpdateItem = item({
@@ -26,24 +27,18 @@ export const WeeklyUpdateItem = item({
   title: line(200),
   actionPoints: lines(50),
   /** The day; now, when it is left out. */
-  publishedOn: z
-    .string({ error: 'must be a date' })
-    .refine(isCalendarDate, 'must be a date like 2026-03-14')
-    .optional(),
-  applications: z
-    .array(
-      item({
-        application: ExternalId.nullable().default(null),
-        transitions: lines(20),
-        network: line(),
-        submissionDate: OptionalDay,
-        status: ApplicationStatusName,
-        effectiveDate: OptionalDay,
-      }),
-      { error: 'must be a list' },
-    )
-    .max(1000, 'is too long')
-    .default([]),
+  publishedOn: Day.optional(),
+  applications: listOf(
+    item({
+      application: ExternalId.nullable().default(null),
+      transitions: lines(20),
+      network: line(),
+      submissionDate: OptionalDay,
+      status: ApplicationStatusName,
+      effectiveDate: OptionalDay,
+    }),
+    1000,
+  ),
 })
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
@@ -62,7 +57,7 @@ export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author)
     return 'added'
   }
   if (known.account !== account || known.project !== project)
-    throw refuse(`The weekly update "${one.externalId}" belongs to another project`)
+    throw belongsElsewhere('weekly update', one.externalId, 'project')
   if (JSON.stringify(known.said) === JSON.stringify(wanted)) return 'unchanged'
   await rewriteUpdate(db, account, known.id, wanted)
   const trail = { action: 'weekly-update.changed', account, record: known.id }

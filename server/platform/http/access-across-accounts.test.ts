@@ -23,6 +23,7 @@ interface About {
 const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   userInfo: { access: 'anyRight' },
   whoAmI: 'caller',
+  readDeviceKey: 'caller',
   logout: 'caller',
   readLetter: 'everybody',
   welcomeAccounts: { access: 'anyRight' },

@@ -1,7 +1,7 @@
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf, Upload } from '@client-center/contract/endpoint.ts'
 import { addressOf } from './arguments.ts'
 import { withToken } from './call.ts'
-import { Failure, saidIn } from '../failure.ts'
+import { Failure, failureSaid } from '../failure.ts'
 import { headersOf } from './send.ts'
 
 interface UploadArguments<E extends Endpoint> {
@@ -49,7 +49,7 @@ function transfer(
     )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText)
-      else reject(new Failure(request.status, saidIn(request.responseText)))
+      else reject(failureSaid(request.status, request.responseText))
     })
     request.addEventListener('error', () => reject(new Failure(0)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))

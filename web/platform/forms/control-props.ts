@@ -1,7 +1,7 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
-/** What a control is given: the field's facts, its present answer, and what is wrong with it. */
+/** What a control is given: the field's facts, its present answer, and what is wrong with it. What takes the focus has the id. */
 export interface ControlProps<V> {
   readonly id: string
   readonly name: string
@@ -9,8 +9,6 @@ export interface ControlProps<V> {
   readonly value: V
   readonly onChange: (value: V) => void
   readonly onBlur: () => void
-  /** What takes the focus when the answer is wrong. */
-  readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly error?: string

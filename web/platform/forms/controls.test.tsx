@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { choice, choices, yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { date } from '@client-center/domain/forms/fields/date.ts'
@@ -11,6 +11,9 @@ import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { Themed } from '../theme/themed.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { SectionValues } from './section-values.tsx'
+import { formStore } from './store/form-store.ts'
+import { sectionLogic } from './store/section-logic.ts'
+import { useSelected } from './store/use-selected.ts'
 
 const sizes = [
   { value: 1, label: 'Small' },
@@ -26,17 +29,14 @@ const all = section('All', {
   from: date('From'),
 })
 
-function Values({ control }: { control: Control<FieldValues> }) {
-  return <output>{JSON.stringify(useWatch({ control, name: 'place' }))}</output>
-}
-
-function Form({ values = emptyValues(all) }: { values?: object }) {
-  const { control, reset } = useForm<FieldValues>({ defaultValues: { place: values } })
+function Form({ values = emptyValues(all) }) {
+  const [store] = useState(() => formStore(sectionLogic(all), values))
+  const answers = useSelected(store, store.answers)
   return (
     <Themed env="test">
-      <SectionFields form={{ id: 'form', section: all, control }} at="place" />
-      <Values control={control} />
-      <button type="button" onClick={() => reset({ place: sampleValues(all) })}>
+      <SectionFields form={{ id: 'form', section: all, store }} />
+      <output>{JSON.stringify(answers)}</output>
+      <button type="button" onClick={() => store.replace(sampleValues(all))}>
         Fill in
       </button>
     </Themed>

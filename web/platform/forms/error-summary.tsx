@@ -17,12 +17,14 @@ export interface ErrorSummaryProps {
   readonly place?: string
   /** Raise it by one after each failed save: the summary takes the focus. */
   readonly failedSaves: number
+  /** Other places that have something to fix, each a link to its first field. */
+  readonly elsewhere?: readonly { readonly id: string; readonly title: string; readonly count: number }[]
   /** Goes to the field where it takes more than a scroll, such as opening a dialog. */
-  readonly onGoTo?: (problem: SummaryProblem) => void
+  readonly onGoTo?: (problem: Pick<SummaryProblem, 'id'>) => void
 }
 
 /** What is to be fixed, each a link to its field. It counts down, and at zero says that the place is ready (design, Forms 4). */
-export function ErrorSummary({ problems, place = 'this tab', failedSaves, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, place = 'this tab', failedSaves, elsewhere = [], onGoTo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failedSaves > 0) box.current?.focus()
@@ -30,6 +32,18 @@ export function ErrorSummary({ problems, place = 'this tab', failedSaves, onGoTo
 
   if (failedSaves === 0) return null
   const ready = problems.length === 0
+  const link = (id: string, words: string) => (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        if (onGoTo) onGoTo({ id })
+        else goToField(id)
+      }}
+    >
+      {words}
+    </a>
+  )
   return (
     <div
       ref={box}
@@ -43,21 +57,15 @@ export function ErrorSummary({ problems, place = 'this tab', failedSaves, onGoTo
       {ready ? null : (
         <ul className={classes.list}>
           {problems.map((problem) => (
-            <li key={`${problem.id} ${problem.message}`}>
-              <a
-                href={`#${problem.id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  if (onGoTo) onGoTo(problem)
-                  else goToField(problem.id)
-                }}
-              >
-                {wordsOf(problem)}
-              </a>
-            </li>
+            <li key={`${problem.id} ${problem.message}`}>{link(problem.id, wordsOf(problem))}</li>
           ))}
         </ul>
       )}
+      {elsewhere.map(({ id, title, count }) => (
+        <p key={id} className={classes.elsewhere}>
+          {link(id, `${title}: ${count === 1 ? '1 thing' : `${count} things`} to fix`)}
+        </p>
+      ))}
     </div>
   )
 }

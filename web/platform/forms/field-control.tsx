@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { memo, use, type ComponentType, type ReactNode } from 'react'
 import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
 import type { ControlProps } from './control-props.ts'
 import { CheckboxControl } from './controls/checkbox-control.tsx'
@@ -9,6 +8,9 @@ import { DateControl } from './controls/date-control.tsx'
 import { TriStateControl, YesNoControl } from './controls/radio-control.tsx'
 import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { fieldId } from './field-id.ts'
+import { FormPlaceContext } from './store/form-place.ts'
+import { useFieldView } from './store/use-field-view.ts'
+import classes from './section-fields.module.css'
 
 const DRAWN = {
   text: TextControl,
@@ -29,50 +31,46 @@ const DRAWN = {
 /** Why a dependent field cannot be filled in yet (design, Forms 9). */
 const NOT_ASKED = 'Answer the question above to fill this in'
 
-export interface FieldControlProps<V> {
-  /** The form's id, see `fieldId`. */
-  readonly form: string
-  readonly control: Control<FieldValues>
-  /** Where the answer lives in the form's values. */
-  readonly path: string
+interface FieldControlProps<V> {
+  readonly name: string
   readonly field: Field<V>
-  readonly required?: boolean
-  readonly asked?: boolean
-  readonly label?: ReactNode
   readonly description?: ReactNode
+  /** Leaves the field out instead of disabling it when it is not asked. */
+  readonly hideNotAsked: boolean
   /** Draws the answer in a way of its own place instead of its kind's. */
-  readonly draw?: ComponentType<ControlProps<V>>
+  readonly draw?: ComponentType<ControlProps<V>> | undefined
 }
 
-/** One answer of a form, bound to its value; it alone renders again when a key is pressed in it. */
-export function FieldControl<V>({
-  form,
-  control,
-  path,
-  field,
-  required,
-  asked = true,
-  label,
-  description,
-  draw,
-}: FieldControlProps<V>) {
-  const { field: bound, fieldState } = useController({ control, name: path })
+function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldControlProps<V>) {
+  const place = use(FormPlaceContext)
+  if (place === undefined) throw new Error('A field stands outside a form')
+  const { id, store, at } = place
+  const path = at === undefined ? name : `${at}/${name}`
+  const { value, condition, sentence } = useFieldView(store, path)
+  const asked = condition !== 'notAsked'
+  if (hideNotAsked && !asked) return null
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
-    <Drawn
-      id={fieldId(form, path)}
-      name={path}
-      field={field}
-      value={bound.value === undefined ? field.empty : bound.value}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      inputRef={bound.ref}
-      label={label ?? field.label}
-      description={description ?? (asked ? field.helper : NOT_ASKED)}
-      error={asked ? fieldState.error?.message : undefined}
-      required={asked && (required ?? field.required)}
-      disabled={!asked}
-    />
+    <div className={classes.cell} data-width={field.width}>
+      <Drawn
+        id={fieldId(id, path)}
+        name={path}
+        field={field}
+        // The form was made of this very field.
+        value={value === undefined ? field.empty : (value as V)}
+        onChange={(next) => store.set(path, next)}
+        onBlur={() => store.leave(path)}
+        label={field.label}
+        description={description ?? (asked ? field.helper : NOT_ASKED)}
+        error={asked ? sentence : undefined}
+        required={condition === 'required'}
+        disabled={!asked}
+      />
+    </div>
   )
 }
+
+/** One answer of a form in its cell, bound to its path; it alone renders again when a key is pressed in it. */
+// The library's type forgets that the component is made for every kind of answer.
+export const FieldControl = memo(BoundField) as typeof BoundField

@@ -10,3 +10,11 @@ export function goToField(id: string): void {
   input.focus({ preventScroll: true })
   input.scrollIntoView({ block: 'center' })
 }
+
+/** Goes to the one that stands first on the page. */
+export function goToFirst(form: string, problems: readonly { readonly path: string }[]): void {
+  const [first] = problems
+    .flatMap(({ path }) => document.getElementById(fieldId(form, path)) ?? [])
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  if (first !== undefined) goToField(first.id)
+}

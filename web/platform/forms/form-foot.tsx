@@ -33,7 +33,7 @@ export function FormFoot<F extends Fields>({
   purpose,
 }: FormFootProps<F>) {
   const reasonId = useId()
-  const standing = useStanding(form.section, form.control)
+  const standing = useStanding(form)
   const now = saveReason(standing, purpose)
   const said = useAfterPause(now, reasonAfter)
   const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
@@ -10,7 +9,7 @@ import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './record-dialog.module.css'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 
-export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
+export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly title: string
   /** One sentence, or the record's name, beneath the title. */
   readonly subtitle?: ReactNode
@@ -24,7 +23,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** See `FormFoot`. */
   readonly reasonAfter?: number
   readonly columns?: SectionFieldsProps<F>['columns']
-  /** Fields that are drawn in a way of their own; they reach their neighbours by `useFormContext`. */
+  /** Fields that are drawn in a way of their own. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideNotAsked?: boolean
   /** Stays open with what was typed while the answers travelled; `values` are then the ones that were saved. */
@@ -40,12 +39,11 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
  * Escape and a click outside close it unless something was changed. It closes itself once saved.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
-  const { title, subtitle, section, values, onSave, extraProblems, onClose } = props
+  const { title, subtitle, section, values, onSave, onClose } = props
   useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const form = useSectionForm(section, values, {
     onSave,
-    extraProblems,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
       guard.release()
@@ -70,9 +68,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
       <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>
         <div ref={focusFirst}>
-          <FormProvider {...form.methods}>
-            <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
-          </FormProvider>
+          <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
         </div>
         {props.children}
         <FormFoot

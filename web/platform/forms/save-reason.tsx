@@ -1,8 +1,9 @@
-import { useWatch, type Control, type FieldValues } from 'react-hook-form'
-import { isNeeded, problemsOf, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import { useSelected } from './store/use-selected.ts'
+import type { SectionForm } from './use-section-form.ts'
 import classes from './save-reason.module.css'
 
-export interface Standing {
+interface Standing {
   /** Required answers that are empty. */
   readonly missing: number
   /** Answers that are filled and wrong. */
@@ -10,23 +11,16 @@ export interface Standing {
 }
 
 /** How far the answers are from complete; renders again only when one of the counts changes. */
-export function useStanding<F extends Fields>(section: Section<F>, control: Control<FieldValues>): Standing {
-  const counts = useWatch({
-    control,
-    // The form was made of this section's values.
-    compute: (typed) => countsOf(section, typed as ValuesOf<F>),
-  })
-  const [missing = 0, wrong = 0] = counts.split(' ').map(Number)
-  return { missing, wrong }
-}
-
-/** Two counts as one text, which compares by value. */
-function countsOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>): string {
-  const names = Object.keys(section.fields)
-  const missing = names.filter(
-    (name) => section.fields[name]?.isEmpty(values[name]) && isNeeded(section, name, values),
-  ).length
-  return `${missing} ${Object.keys(problemsOf(section, values)).length - missing}`
+export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 'store'>): Standing {
+  return useSelected(
+    store,
+    () => {
+      const problems = store.blocking()
+      const missing = problems.filter((one) => one.missing).length
+      return { missing, wrong: problems.length - missing }
+    },
+    (one, other) => one.missing === other.missing && one.wrong === other.wrong,
+  )
 }
 
 /** Why Save cannot be pressed, in words; nothing when it can (design, Buttons). `purpose` is what the button does. */

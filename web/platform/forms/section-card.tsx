@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './section-card.module.css'
 import type { Editing } from './use-one-editing.ts'
 
-export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
+export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly section: Section<F>
   readonly values: ValuesOf<F>
   /** Whether this person may change the answers; without it there is no Edit button (design, Permissions). */
@@ -100,14 +100,12 @@ function Editor<F extends Fields>({
   section,
   values,
   onSave,
-  extraProblems,
   columns = 1,
   draw,
   onDone,
 }: SectionCardProps<F> & { readonly onDone: () => void }) {
   const form = useSectionForm(section, values, {
     onSave,
-    extraProblems,
     onSaved: (_, typedSince) => {
       // What was typed while the answers travelled is not lost: the card stays open with it.
       if (typedSince) return

@@ -13,13 +13,11 @@ export function CheckboxControl({
   onBlur,
   value,
   onChange,
-  inputRef,
 }: ControlProps<boolean>) {
   return (
     <Checkbox
       id={id}
       name={name}
-      ref={inputRef}
       label={label}
       description={description}
       error={error}

@@ -11,7 +11,6 @@ export function ChoiceControl(props: ControlProps<number | null>) {
   return (
     <Select
       {...inputProps(props)}
-      ref={props.inputRef}
       data={dataOf(options)}
       value={props.value === null ? null : String(props.value)}
       onChange={(value) => props.onChange(value === null ? null : Number(value))}
@@ -33,7 +32,6 @@ export function ChoicesControl(props: ControlProps<number[]>) {
   return (
     <MultiSelect
       {...inputProps(props)}
-      ref={props.inputRef}
       data={dataOf(props.field.options ?? [])}
       value={props.value.map(String)}
       onChange={(values) => props.onChange(values.map(Number))}

@@ -6,7 +6,5 @@ import { useCitySource } from '../city-source.tsx'
 /** A city of the dictionary, or typed by hand (AMB-106). Without a dictionary above it, it is a plain text. */
 export function CityControl(props: ControlProps<City>) {
   const load = useCitySource()
-  return (
-    <CityField {...inputProps(props)} ref={props.inputRef} value={props.value} onChange={props.onChange} load={load} />
-  )
+  return <CityField {...inputProps(props)} value={props.value} onChange={props.onChange} load={load} />
 }

@@ -3,5 +3,5 @@ import { inputProps, type ControlProps } from '../control-props.ts'
 
 /** A day. Text that is no date stays as it was typed, and the field's rule refuses it. */
 export function DateControl(props: ControlProps<string | null>) {
-  return <DateField {...inputProps(props)} ref={props.inputRef} value={props.value} onChange={props.onChange} />
+  return <DateField {...inputProps(props)} value={props.value} onChange={props.onChange} />
 }

@@ -36,14 +36,8 @@ function RadioRow<V>(props: ControlProps<V> & Answers) {
       onBlur={(event) => leaves(event) && onBlur()}
     >
       <Group gap="lg" mih={38} align="center">
-        {props.answers.map(({ value, label }, at) => (
-          <Radio
-            key={value}
-            value={value}
-            label={label}
-            ref={at === 0 ? props.inputRef : undefined}
-            aria-invalid={props.error !== undefined || undefined}
-          />
+        {props.answers.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} aria-invalid={props.error !== undefined || undefined} />
         ))}
       </Group>
     </Radio.Group>

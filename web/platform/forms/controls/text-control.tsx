@@ -5,14 +5,12 @@ import { MaskedField } from '../../ui/fields/masked-field.tsx'
 
 /** One line of text, masked when its field says so. */
 export function TextControl(props: ControlProps<string>) {
-  const { field, value, onChange, inputRef } = props
+  const { field, value, onChange } = props
   const shared = { ...inputProps(props), inputMode: field.inputMode, autoComplete: field.autoComplete ?? 'off' }
-  if (field.mask !== undefined)
-    return <MaskedField {...shared} ref={inputRef} mask={field.mask} value={value} onChange={onChange} />
+  if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
   return (
     <TextInput
       {...shared}
-      ref={inputRef}
       type={typeOf(field.inputMode)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -25,7 +23,6 @@ export function LongTextControl(props: ControlProps<string>) {
   return (
     <Textarea
       {...inputProps(props)}
-      ref={props.inputRef}
       rows={3}
       classNames={{ input: classes.long }}
       value={props.value}

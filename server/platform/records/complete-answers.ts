@@ -1,6 +1,6 @@
-import { said } from '@client-center/contract/forms/said.ts'
 import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
-import { refuse } from '../platform/refusal.ts'
+import { said } from '@client-center/contract/forms/said.ts'
+import { refuse } from '../refusal.ts'
 
 const MOST_SENTENCES = 3
 

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from '../scripts/run-step.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * The made-up form of 250 fields and eight lists of thirty rows in a real browser at a quarter of the speed: what a key costs
+ * with every error shown, what a whole check costs, and whether the page is sound. Before it, what the rules alone cost.
+ * Ends with whether all of it held.
+ */
+export async function benchForms(): Promise<boolean> {
+  if ((await run(['node', 'bench/forms.ts'], { cwd: ROOT })) !== 0) return false
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-forms-'))
+  try {
+    const config = 'web/testing/forms-page/vite.config.ts'
+    const built = await run(['vite', 'build', '--logLevel', 'warn', '-c', config, '--outDir', folder], { cwd: ROOT })
+    if (built !== 0) return false
+    const server = createServer((request, reply) => {
+      const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1)
+      readFile(path.join(folder, path.normalize(name))).then(
+        (content) => reply.setHeader('content-type', TYPES[path.extname(name)] ?? 'text/plain').end(content),
+        () => reply.writeHead(404).end(),
+      )
+    })
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    // A server that listens on a port has an address.
+    const { port } = server.address() as AddressInfo
+    const env = { FORMS_PAGE: `http://127.0.0.1:${port}/` }
+    const held = await run(['playwright', 'test', '-c', 'e2e/forms-page/playwright.config.ts'], { cwd: ROOT, env })
+    server.close()
+    return held === 0
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config.ts'
+
+/** The page of the made-up form, in the browser that the journeys use. Whoever runs it says where the page is: FORMS_PAGE. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.test.ts',
+  globalSetup: [],
+  outputDir: path.join(import.meta.dirname, '..', '..', 'test-results', 'forms-page'),
+  reporter: [['list']],
+  use: { ...journeys.use, baseURL: process.env['FORMS_PAGE'] ?? '' },
+})

@@ -1,0 +1,127 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { form } from '@client-center/domain/forms/form.ts'
+import { list } from '@client-center/domain/forms/list.ts'
+import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { emptyValues, section } from '@client-center/domain/forms/section.ts'
+import { Themed } from '../theme/themed.tsx'
+import type { ControlProps } from './control-props.ts'
+import { SectionFields } from './section-fields.tsx'
+import { useSectionForm } from './use-section-form.ts'
+import { RowList } from './whole/row-list.tsx'
+import { useForm } from './whole/use-form.ts'
+
+let renders: string[] = []
+
+/** A control of no weight that tells when it is drawn. */
+function Counted({ id, name, value, onChange, onBlur, error }: ControlProps<string | boolean | null>) {
+  renders.push(name)
+  return (
+    <div data-error={error}>
+      <input
+        id={id}
+        aria-label={name}
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.currentTarget.value === 'yes' ? true : event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}
+
+const names = Array.from({ length: 248 }, (_, at) => `field${at}`)
+const short = (label: string) => text(label, { required: true, maxLength: 3 })
+const fields = {
+  ...Object.fromEntries(names.map((name) => [name, short(name)])),
+  board: yesNo('Board?'),
+  through: short('Through who?'),
+}
+const big = section('Big', fields, {
+  asked: { through: ({ board }: Readonly<Record<string, unknown>>) => board === true },
+})
+const everyField = Object.fromEntries(Object.keys(fields).map((name) => [name, Counted]))
+
+function Section() {
+  const filled = useSectionForm(big, emptyValues(big), { onSave: () => Promise.resolve() })
+  return (
+    <form noValidate onSubmit={(event) => void filled.save(event)}>
+      <SectionFields form={filled} draw={everyField} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const key = async (name: string, typed: string) => {
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText(name))
+  renders = []
+  await user.keyboard(typed)
+}
+
+test('with 250 fields and every error shown, one key draws one field, or two when the second begins to be asked', async () => {
+  render(
+    <Themed env="test">
+      <Section />
+    </Themed>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(document.querySelectorAll('[data-error]')).toHaveLength(248)
+  await key('field3', 'a')
+  expect(renders).toEqual(['field3'])
+  await key('field3', 'bcd')
+  expect(renders).toEqual(['field3', 'field3', 'field3'])
+  expect(document.querySelectorAll('[data-error]')).toHaveLength(248)
+
+  await userEvent.click(screen.getByLabelText('board'))
+  renders = []
+  await userEvent.paste('yes')
+  expect(renders.toSorted()).toEqual(['board', 'through'])
+})
+
+const row = section('Row', { name: short('Name'), zip: short('ZIP') })
+const whole = form('Whole', {
+  first: { title: 'First', parts: { big, rows: list(row, { title: 'Rows', rowTitle: ({ name }) => name }) } },
+  second: { title: 'Second', parts: { other: row } },
+})
+const kept = {
+  rev: 1,
+  answers: {
+    big: emptyValues(big),
+    rows: Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, name: '', zip: '' })),
+    other: emptyValues(row),
+  },
+}
+const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const everyCell = { name: Counted, zip: Counted }
+
+let openAll = () => {}
+function Whole() {
+  const filled = useForm(whole, { kept, calls, pause: 60_000, tellsAll: true })
+  openAll = () => kept.answers.rows.forEach(({ id }) => filled.openRow(`rows/${id}`, true))
+  return (
+    <>
+      <SectionFields form={{ id: filled.id, store: filled.store, section: big }} at="big" draw={everyField} />
+      <RowList form={filled} part="rows" draw={everyCell} />
+    </>
+  )
+}
+
+test('in a whole form with thirty open rows and every error shown, one key draws one field', async () => {
+  render(
+    <Themed env="test">
+      <Whole />
+    </Themed>,
+  )
+  act(() => openAll())
+  expect(document.querySelectorAll('[data-error]')).toHaveLength(308)
+  await key('rows/r7/zip', 'a')
+  expect(renders).toEqual(['rows/r7/zip'])
+  await key('big/field9', 'a')
+  expect(renders).toEqual(['big/field9'])
+  // The row is called by its name: its head follows, and no other field.
+  await key('rows/r7/name', 'a')
+  expect(renders).toEqual(['rows/r7/name'])
+  expect(screen.getByRole('button', { name: 'Remove a' })).toBeTruthy()
+})

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
+import { email } from '@client-center/domain/forms/fields/contact.ts'
+import { date } from '@client-center/domain/forms/fields/date.ts'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { emptyAnswers, form, newRow } from '@client-center/domain/forms/form.ts'
+import { withRow } from '@client-center/domain/forms/answer-at.ts'
+import { list } from '@client-center/domain/forms/list.ts'
+import { emptyValues, section } from '@client-center/domain/forms/section.ts'
+import { formStore } from './form-store.ts'
+import { sectionLogic } from './section-logic.ts'
+import { wholeFormLogic } from './whole-form-logic.ts'
+
+const office = section(
+  'Office',
+  {
+    name: text('Name', { required: true }),
+    email: email('Email', { required: true }),
+    board: yesNo('Certified?'),
+    through: text('Through who?', { required: true }),
+    opened: date('Opened'),
+    closed: date('Closed'),
+  },
+  {
+    asked: { through: ({ board }) => board === true },
+    also: ({ opened, closed }) => ({
+      closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
+    }),
+  },
+)
+const logic = sectionLogic(office)
+const begin = (values: Partial<ReturnType<typeof emptyValues<typeof office.fields>>> = {}, tells?: 'whenEmptied') =>
+  formStore(logic, { ...emptyValues(office), ...values }, tells)
+const said = (store: ReturnType<typeof begin>, path: string) => store.view(path).sentence
+
+test('a key is told to its own field, and to one whose condition it changes', () => {
+  const store = begin()
+  store.tellAll()
+  const told = new Map<string, number>()
+  for (const name of Object.keys(office.fields)) store.subscribe(name, () => told.set(name, (told.get(name) ?? 0) + 1))
+  store.set('name', 'A')
+  expect([...told]).toEqual([['name', 1]])
+  store.set('board', true)
+  expect([...told]).toEqual([
+    ['name', 1],
+    ['board', 1],
+    ['through', 1],
+  ])
+})
+
+test('a problem is said once its field is left, follows the answers, and is stored nowhere', () => {
+  const store = begin({ opened: '2026-03-04', closed: '2026-01-01' })
+  expect(said(store, 'closed')).toBeUndefined()
+  store.leave('closed')
+  expect(said(store, 'closed')).toBe('Must be after the opening')
+  store.set('opened', '2025-01-01')
+  expect(said(store, 'closed')).toBeUndefined()
+  store.set('opened', '2026-02-01')
+  expect(said(store, 'closed')).toBe('Must be after the opening')
+})
+
+test('what is emptied says so at once, what is only visited says nothing, and a new text is judged when it is left', () => {
+  const store = begin({}, 'whenEmptied')
+  store.leave('email')
+  expect(said(store, 'email')).toBeUndefined()
+  store.set('email', 'x')
+  store.set('email', '')
+  expect(said(store, 'email')).toBe('This is a required field')
+  store.set('email', 'x')
+  expect(said(store, 'email')).toBeUndefined()
+  store.leave('email')
+  expect(said(store, 'email')).toBe('Must be a valid email')
+})
+
+test('what the server refused is said at its field, and vanishes when that field changes', () => {
+  const store = begin({ name: 'A', email: 'a@b' })
+  store.refuse([
+    { path: 'name', sentence: 'There is such an office' },
+    { path: 'email', sentence: 'Bounced' },
+  ])
+  store.set('name', 'B')
+  expect(said(store, 'name')).toBeUndefined()
+  expect(store.shown()).toEqual([{ path: 'email', sentence: 'Bounced', missing: false }])
+  // The server may be asked again: only the rules here keep it from being asked.
+  expect(store.blocking()).toEqual([])
+})
+
+test('what is known from elsewhere is said while it stands, of an answer that is asked and right by itself', () => {
+  const store = begin({ name: 'A', email: 'a@b' })
+  store.setExtra({ email: 'Email is not available', through: 'Unknown' })
+  expect(said(store, 'email')).toBe('Email is not available')
+  expect(said(store, 'through')).toBeUndefined()
+  expect(store.blocking().map(({ path }) => path)).toEqual(['email'])
+  store.setExtra({ email: undefined })
+  expect(store.blocking()).toEqual([])
+})
+
+test('a refresh from elsewhere spares what was typed, and takes the rest over', () => {
+  const store = begin({ name: 'A', email: 'a@b' })
+  store.set('name', 'Mine')
+  expect(store.rebase(store.saved(), { ...store.saved(), name: 'Theirs', email: 'c@d' })).toEqual([
+    { path: 'name', mine: 'Mine', theirs: 'Theirs' },
+  ])
+  expect(store.answers()).toMatchObject({ name: 'Mine', email: 'c@d' })
+  expect(store.isDirty()).toBe(true)
+  store.set('name', 'Theirs')
+  expect(store.isDirty()).toBe(false)
+})
+
+test('the same view is the same object, so that nobody renders for nothing', () => {
+  const store = begin()
+  const listener = vi.fn()
+  store.subscribe('name', listener)
+  const before = store.view('name')
+  store.set('name', '')
+  store.setExtra({})
+  store.forgetRefused()
+  expect(store.view('name')).toBe(before)
+  expect(listener).not.toHaveBeenCalled()
+})
+
+const people = form('People', {
+  one: {
+    title: 'One',
+    parts: { office, rows: list(section('Row', { zip: text('ZIP', { required: true }) }), { title: 'Rows' }) },
+  },
+})
+
+test('a new row says nothing of itself until it is left or everything is asked for again', () => {
+  const store = formStore(wholeFormLogic(people), emptyAnswers(people))
+  store.tellAll()
+  store.addedRow('rows/r1')
+  store.change('rows', (answers) => withRow(people, answers, 'rows', newRow(people.parts.rows, 'r1')))
+  expect(store.view('rows/r1/zip').sentence).toBeUndefined()
+  store.leave('rows/r1/zip')
+  expect(store.view('rows/r1/zip').sentence).toBe('This is a required field')
+})
+
+test('what is said stands in the order of the form, whoever said it', () => {
+  const store = formStore(wholeFormLogic(people), {
+    ...emptyAnswers(people),
+    rows: [
+      { id: 'r1', zip: '' },
+      { id: 'r2', zip: '1' },
+    ],
+  })
+  store.refuse([
+    { path: 'rows/r2/zip', sentence: 'Not here' },
+    { path: 'rows', sentence: 'Too far apart' },
+  ])
+  store.tellAll()
+  expect(store.shown().map(({ path }) => path)).toEqual([
+    'office/name',
+    'office/email',
+    'rows',
+    'rows/r1/zip',
+    'rows/r2/zip',
+  ])
+})

@@ -1,0 +1,199 @@
+import { fieldViews, type FieldView } from './field-views.ts'
+import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
+import { isBelow, rowOf } from './path-places.ts'
+
+/** Something to be fixed. `missing` tells what was not given from what was given and is wrong. */
+export interface ShownProblem {
+  readonly path: string
+  readonly sentence: string
+  readonly missing: boolean
+}
+
+/** An answer that somebody else changed as well, until one of the two is chosen. */
+export interface OpenClash extends Overlap {
+  readonly who?: string | undefined
+  /** ISO instant. */
+  readonly when?: string | undefined
+}
+
+/** What a single field needs of its form. */
+export interface FieldStore {
+  readonly view: (path: string) => FieldView
+  /** Is told when the view of this path changed. */
+  readonly subscribe: (path: string, listener: () => void) => () => void
+  /** What the person typed or chose. */
+  readonly set: (path: string, value: unknown) => void
+  /** The person went on to another field. */
+  readonly leave: (path: string) => void
+  /** Says from now on what is wrong with these answers. */
+  readonly tell: (...paths: readonly string[]) => void
+}
+
+/** The answers of a form, and what is to be said of them. What follows from the answers is derived and stored nowhere. */
+export interface FormStore<A> extends FieldStore {
+  readonly answers: () => A
+  readonly saved: () => A
+  readonly verdict: () => Verdict<A>
+  readonly logic: () => FormLogic<A>
+  readonly isDirty: () => boolean
+  /** Is told of every change. */
+  readonly subscribeAll: (listener: () => void) => () => void
+  /** Changes the answers below a path as something that the person did, such as adding a row to a list. */
+  readonly change: (path: string, next: (answers: A) => A) => void
+  /** A row that was just added says nothing of itself yet, even when everything else does. */
+  readonly addedRow: (path: string) => void
+  readonly tellAll: () => void
+  /** What is said now, in the order of the form. */
+  readonly shown: () => readonly ShownProblem[]
+  /** What keeps the answers from being saved: of the rules and of `setExtra`. */
+  readonly blocking: () => readonly ShownProblem[]
+  /** What the server found; each vanishes once its answer changes. */
+  readonly refuse: (problems: readonly { readonly path: string; readonly sentence: string }[]) => void
+  readonly forgetRefused: () => void
+  /** What is known of answers from elsewhere, such as an email that is taken; it stands until it is said otherwise. */
+  readonly setExtra: (problems: Readonly<Record<string, string | undefined>>) => void
+  /** The logic of today: its facts or its choices changed. */
+  readonly follow: (logic: FormLogic<A>) => void
+  /**
+   * What is kept elsewhere became `theirs`, starting from `base`. What was typed here stays, whatever happened to it there.
+   * Answers with the answers that both changed.
+   */
+  readonly rebase: (base: A, theirs: A) => readonly Overlap[]
+  /** Begins anew with these answers. */
+  readonly replace: (answers: A) => void
+  readonly clashes: () => readonly OpenClash[]
+  readonly setClashes: (clashes: readonly OpenClash[]) => void
+}
+
+/** When a field is first told that it is wrong: when it is left; or once it is emptied, and left only when it is filled. */
+export type Tells = 'whenLeft' | 'whenEmptied'
+
+interface State<A> {
+  readonly answers: A
+  readonly saved: A
+  readonly told: ReadonlySet<string>
+  readonly isAllTold: boolean
+  /** Rows that were added since everything was told. */
+  readonly added: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, string>
+  readonly extra: ReadonlyMap<string, string>
+  readonly clashes: readonly OpenClash[]
+}
+
+const untold = { told: new Set<string>(), isAllTold: false, added: new Set<string>(), refused: new Map(), clashes: [] }
+
+/** Makes a store that begins with these answers. */
+export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'whenLeft'): FormStore<A> {
+  let logic = begun
+  let state: State<A> = { ...untold, answers, saved: answers, extra: new Map() }
+  let said: { readonly of: State<A>; readonly problems: readonly ShownProblem[] } | undefined
+  const listeners = new Set<() => void>()
+
+  const isTold = (path: string): boolean => state.told.has(path) || (state.isAllTold && !state.added.has(rowOf(path)))
+  const ownAt = (path: string): string | undefined => logic.check(state.answers).problemAt(path)
+  /** Where an answer is asked and right by itself. */
+  const extraNow = (): ReadonlyMap<string, string> => {
+    if (state.extra.size === 0) return state.extra
+    const isAsked = (path: string) => logic.check(state.answers).conditionAt(path) !== 'notAsked'
+    return new Map([...state.extra].filter(([path]) => isAsked(path) && ownAt(path) === undefined))
+  }
+  const sentenceAt = (path: string): string | undefined =>
+    state.refused.get(path) ?? (isTold(path) ? ownAt(path) : undefined) ?? extraNow().get(path)
+  const views = fieldViews((path) => ({
+    value: logic.answerAt(state.answers, path),
+    condition: logic.check(state.answers).conditionAt(path),
+    sentence: sentenceAt(path),
+    clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
+  }))
+
+  const become = (next: Partial<State<A>>): void => {
+    state = { ...state, ...next }
+    views.refresh()
+    for (const listener of listeners) listener()
+  }
+  const changeAnswers = (next: A, path: string, also: Partial<State<A>> = {}): void => {
+    if (next === state.answers && Object.keys(also).length === 0) return
+    const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
+    become({ ...also, answers: next, ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }) })
+  }
+  const inOrder = (problems: readonly ShownProblem[]): readonly ShownProblem[] =>
+    problems
+      .map((one) => ({ one, rank: logic.rank(state.answers, one.path) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ one }) => one)
+  const withFound = (own: readonly ShownProblem[], found: ReadonlyMap<string, string>): readonly ShownProblem[] => {
+    if (found.size === 0) return own
+    const others = own.filter(({ path }) => !found.has(path))
+    return inOrder([...others, ...[...found].map(([path, sentence]) => ({ path, sentence, missing: false }))])
+  }
+  const isEmptyAt = (path: string, value: unknown): boolean => logic.fieldAt(path)?.isEmpty(value) ?? false
+  const toldAfter = (path: string, value: unknown): ReadonlySet<string> => {
+    if (tells === 'whenLeft') return state.told
+    if (isEmptyAt(path, value)) return new Set([...state.told, path])
+    const wasMissing = logic.check(state.answers).problems.some((one) => one.path === path && one.missing)
+    return wasMissing ? new Set([...state.told].filter((one) => one !== path)) : state.told
+  }
+  const tell = (...paths: readonly string[]): void => {
+    if (paths.some((path) => !state.told.has(path))) become({ told: new Set([...state.told, ...paths]) })
+  }
+
+  return {
+    view: views.at,
+    subscribe: views.subscribe,
+    subscribeAll: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answers: () => state.answers,
+    saved: () => state.saved,
+    verdict: () => logic.check(state.answers),
+    logic: () => logic,
+    isDirty: () => state.answers !== state.saved && !logic.isSame(state.answers, state.saved),
+    set: (path, value) => {
+      const told = toldAfter(path, value)
+      changeAnswers(logic.withAnswer(state.answers, path, value), path, told === state.told ? {} : { told })
+    },
+    change: (path, next) => changeAnswers(next(state.answers), path),
+    leave: (path) => {
+      if (tells === 'whenLeft' || !isEmptyAt(path, logic.answerAt(state.answers, path))) tell(path)
+    },
+    tell,
+    addedRow: (path) => become({ added: new Set([...state.added, path]) }),
+    tellAll: () => become({ isAllTold: true, added: new Set() }),
+    shown: () => {
+      if (said?.of !== state) {
+        const own = logic.check(state.answers).problems.filter(({ path }) => isTold(path))
+        said = { of: state, problems: withFound(withFound(own, extraNow()), state.refused) }
+      }
+      return said.problems
+    },
+    blocking: () => withFound(logic.check(state.answers).problems, extraNow()),
+    refuse: (problems) => become({ refused: new Map(problems.map(({ path, sentence }) => [path, sentence])) }),
+    forgetRefused: () => {
+      if (state.refused.size > 0) become({ refused: new Map() })
+    },
+    setExtra: (problems) => {
+      const given = Object.entries(problems).flatMap(([path, sentence]) =>
+        sentence === undefined ? [] : [[path, sentence] as const],
+      )
+      const isSame = given.length === state.extra.size && given.every(([path, one]) => state.extra.get(path) === one)
+      if (!isSame) become({ extra: new Map(given) })
+    },
+    follow: (next) => {
+      if (next === logic) return
+      logic = next
+      // What was derived by the old one is derived again.
+      become({})
+    },
+    rebase: (base, theirs) => {
+      const mine = state.answers
+      const merged = logic.merge(base, mine, theirs)
+      const kept = merged.clashes.reduce((all, { path }) => logic.taking(all, mine, path), merged.answers)
+      become({ answers: logic.isSame(kept, mine) ? mine : kept, saved: theirs })
+      return merged.clashes
+    },
+    replace: (next) => become({ ...untold, answers: next, saved: next }),
+    clashes: () => state.clashes,
+    setClashes: (clashes) => become({ clashes }),
+  }
+}

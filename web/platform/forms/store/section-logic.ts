@@ -1,0 +1,61 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { judge, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
+
+/** A single section as a form of its own: the path of an answer is the name of its field. */
+export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<ValuesOf<F>> {
+  type Values = ValuesOf<F>
+  const names = Object.keys(of.fields)
+  const known = new WeakMap<Values, Verdict<Values>>()
+  const check = (answers: Values): Verdict<Values> => {
+    const { settled, conditions, problems } = judge(of, answers)
+    return {
+      settled,
+      problems: names.flatMap((path) => {
+        const sentence = problems[path]
+        if (sentence === undefined) return []
+        return [
+          {
+            path,
+            sentence,
+            missing: conditions[path] === 'required' && of.fields[path]?.isEmpty(answers[path]) === true,
+          },
+        ]
+      }),
+      problemAt: (path) => problems[path],
+      conditionAt: (path) => conditions[path] ?? 'notAsked',
+    }
+  }
+  const withAnswer = (answers: Values, path: string, value: unknown): Values =>
+    Object.is(answers[path], value) ? answers : { ...answers, [path]: value }
+  return {
+    check: (answers) => {
+      const before = known.get(answers)
+      if (before !== undefined) return before
+      const verdict = check(answers)
+      known.set(answers, verdict)
+      return verdict
+    },
+    fieldAt: (path): Field<unknown> | undefined => of.fields[path],
+    answerAt: (answers, path) => answers[path],
+    withAnswer,
+    isSame: (one, other) => names.every((name) => isSameAnswer(one[name], other[name])),
+    merge: (base, mine, theirs) => {
+      const clashes: Overlap[] = []
+      let answers = theirs
+      for (const path of names) {
+        const [was, left, right] = [base[path], mine[path], theirs[path]] as readonly unknown[]
+        if (isSameAnswer(left, was) || isSameAnswer(left, right)) continue
+        if (isSameAnswer(right, was)) answers = withAnswer(answers, path, left)
+        else clashes.push({ path, mine: left, theirs: right })
+      }
+      return { answers, clashes }
+    },
+    taking: (answers, from, path) => withAnswer(answers, path, from[path]),
+    rank: (_, path) => names.indexOf(path),
+  }
+}
+
+/** Answers are texts, numbers, and small lists and objects of them. */
+const isSameAnswer = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { importKey } from './device-key.ts'
+import type { Drawer, Sealed } from './drawer.ts'
+import { unsentAnswers } from './unsent-answers.ts'
+
+const DAY = 86_400_000
+const MARIA = { person: 'maria', form: 'intake of project 7' }
+const keyOf = (letter: string) => importKey(letter.repeat(43))
+const typed = { answers: { name: 'Amara Okonkwo' }, base: { name: '' } }
+
+afterEach(() => vi.useRealTimers())
+
+/** A device: what lies on it outlives every page. */
+function device() {
+  const lying = new Map<string, Sealed>()
+  const drawer: Drawer = {
+    read: async (name) => lying.get(name),
+    write: async (sealed) => lying.set(sealed.name, sealed),
+    remove: async (name) => lying.delete(name),
+    removeOlderThan: async (at) => [...lying].forEach(([name, one]) => one.at < at && lying.delete(name)),
+  }
+  return { drawer, lying }
+}
+
+test('what was typed is there again for the same person on the same form', async () => {
+  const { drawer } = device()
+  const first = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  await first.keep({ ...typed, at: Date.now() })
+  const later = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  expect(await later.find()).toMatchObject(typed)
+  const other = await unsentAnswers(drawer, await keyOf('A'), { ...MARIA, form: 'intake of project 8' })
+  expect(await other.find()).toBeUndefined()
+  await later.drop()
+  expect(await later.find()).toBeUndefined()
+})
+
+test('a finder of the device reads nothing: no answer, no person and no form stands there in the clear', async () => {
+  const { drawer, lying } = device()
+  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  await unsent.keep({ ...typed, at: Date.now() })
+  const [sealed] = [...lying.values()]
+  const bytes = new TextDecoder('latin1').decode(sealed?.data)
+  for (const secret of ['Amara', 'name', 'maria', 'intake']) {
+    expect(bytes).not.toContain(secret)
+    expect(sealed?.name).not.toContain(secret)
+  }
+})
+
+test('under another key, or altered, nothing opens and nothing stays', async () => {
+  const { drawer, lying } = device()
+  const keep = async () => {
+    const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+    await unsent.keep({ ...typed, at: Date.now() })
+    return unsent
+  }
+  await keep()
+  expect(await (await unsentAnswers(drawer, await keyOf('B'), MARIA)).find()).toBeUndefined()
+  expect(lying.size).toBe(0)
+
+  const unsent = await keep()
+  for (const [name, one] of lying) lying.set(name, { ...one, at: one.at + 1 })
+  expect(await unsent.find()).toBeUndefined()
+  expect(lying.size).toBe(0)
+})
+
+test('the same answers are sealed otherwise each time', async () => {
+  const { drawer, lying } = device()
+  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  const seal = async () => {
+    await unsent.keep({ ...typed, at: 1 })
+    return [...lying.values()].map(({ iv }) => iv.join())
+  }
+  expect(await seal()).not.toEqual(await seal())
+})
+
+test('after 30 days it is thrown away, whoever opens a form next', async () => {
+  const { drawer, lying } = device()
+  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  const now = Date.now()
+  await unsent.keep({ ...typed, at: now - 30 * DAY + 60_000 })
+  await unsentAnswers(drawer, await keyOf('B'), { person: 'otto', form: 'another' })
+  expect(lying.size).toBe(1)
+  vi.useFakeTimers({ now: now + 120_000 })
+  await unsentAnswers(drawer, await keyOf('B'), { person: 'otto', form: 'another' })
+  expect(lying.size).toBe(0)
+})

@@ -1,0 +1,139 @@
+import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { changes } from '@client-center/domain/forms/changes.ts'
+import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
+import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
+import { stored } from '@client-center/domain/forms/stored.ts'
+import { useEffect, useState } from 'react'
+import type { Overlap } from '../store/form-logic.ts'
+import { fieldAt } from '../store/whole-form-logic.ts'
+import type { WholeForm } from '../whole/use-form.ts'
+import { browserDrawer } from './drawer.ts'
+import { deviceKey } from './device-key.ts'
+import { unsentAnswers, type UnsentAnswers } from './unsent-answers.ts'
+
+/** Answers of an earlier visit that never arrived. */
+export interface Offer {
+  /** When the last of them was typed, in milliseconds. */
+  readonly at: number
+  /** What putting them in would change. */
+  readonly paths: readonly string[]
+  /** Those of them that somebody else has changed since. */
+  readonly clashes: readonly Overlap[]
+  readonly take: () => void
+  readonly discard: () => void
+}
+
+interface UnsentSettings {
+  /** Id of the person who is signed in. */
+  readonly person: string
+  /** Which form of which record. */
+  readonly place: string
+  readonly keyOf?: () => Promise<CryptoKey> | undefined
+}
+
+/** How long the keys have to rest before the device keeps what they typed, in milliseconds. */
+const PAUSE = 300
+
+/**
+ * Keeps on the device what was typed and not yet acknowledged, and offers what an earlier visit left there (AMB-138).
+ * `keeps` says whether it can: without encryption nothing is kept.
+ */
+export function useUnsent<P extends Parts, X>(
+  declared: Form<P, X>,
+  form: WholeForm<P>,
+  { person, place, keyOf = deviceKey }: UnsentSettings,
+): { readonly keeps: boolean; readonly offer: Offer | undefined } {
+  const [keeps, setKeeps] = useState(false)
+  const [offer, setOffer] = useState<Offer>()
+  const { store, logic } = form
+  const [given] = useState({ declared, logic, keyOf })
+
+  useEffect(() => {
+    const { declared: of, logic: rules } = given
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    let stop = () => {}
+
+    const keepNow = (unsent: UnsentAnswers) =>
+      store.isDirty()
+        ? unsent.keep({
+            answers: withoutSecrets(of, store.answers(), store.saved()),
+            base: concealed(of, store.saved()),
+            at: Date.now(),
+          })
+        : unsent.drop()
+
+    /** What lies there from before; of two visits the later one's word counts. */
+    const found = async (current: UnsentAnswers, offered: UnsentAnswers) => {
+      const [later, earlier] = [await current.find(), await offered.find()]
+      const last = later ?? earlier
+      if (last === undefined) return undefined
+      const answersOf = (kept: unknown) => stored(of, kept).answers
+      const answers =
+        later === undefined || earlier === undefined
+          ? answersOf(last.answers)
+          : rules.merge(answersOf(earlier.base), answersOf(earlier.answers), answersOf(later.answers)).answers
+      const base = answersOf(last.base)
+      // Typing goes on in the first place while the offer stands.
+      await offered.keep({ answers, base, at: last.at })
+      await current.drop()
+      return { answers, base, at: last.at }
+    }
+
+    const makeOffer = async (current: UnsentAnswers, offered: UnsentAnswers) => {
+      const left = await found(current, offered)
+      if (left === undefined) return
+      const merged = rules.merge(left.base, left.answers, store.answers())
+      const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
+      const paths = changes(of, store.answers(), next).map(({ path }) => path)
+      const done = () => {
+        setOffer(undefined)
+        void offered.drop()
+      }
+      if (paths.length === 0) return done()
+      const take = () => {
+        // Typing may have gone on since the offer was made.
+        const now = rules.merge(left.base, left.answers, store.answers())
+        const taken = now.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), now.answers)
+        store.setClashes([...store.clashes(), ...now.clashes])
+        store.change('', () => taken)
+        void keepNow(current).then(done)
+      }
+      setOffer({ at: left.at, paths, clashes: merged.clashes, take, discard: done })
+    }
+
+    const begin = async () => {
+      const key = given.keyOf()
+      if (key === undefined) return
+      const open = async (form: string) => unsentAnswers(browserDrawer, await key, { person, form })
+      const [current, offered] = [await open(place), await open(`${place} offered`)]
+      if (stopped) return
+      await makeOffer(current, offered)
+      const watch = store.subscribeAll(() => {
+        clearTimeout(timer)
+        timer = setTimeout(() => void keepNow(current), store.isDirty() ? PAUSE : 0)
+      })
+      stop = watch
+      if (store.isDirty()) await keepNow(current)
+      setKeeps(true)
+    }
+    // A device that cannot keep anything says so by `keeps`, and the form works as well without.
+    begin().catch(() => setKeeps(false))
+    return () => {
+      stopped = true
+      stop()
+      clearTimeout(timer)
+    }
+  }, [given, store, person, place])
+
+  return { keeps, offer }
+}
+
+/** A secret that was typed never lies on the device: what was kept of it before stands in its place. */
+function withoutSecrets<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, saved: AnswersOf<P>): AnswersOf<P> {
+  const rest = secretsIn(of, answers).reduce(
+    (all, { path }) => withAnswer(of, all, path, answerAt(of, saved, path) ?? fieldAt(of.parts, path)?.empty),
+    answers,
+  )
+  return concealed(of, rest)
+}

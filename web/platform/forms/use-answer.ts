@@ -1,0 +1,9 @@
+import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { useSelected } from './store/use-selected.ts'
+import type { SectionForm } from './use-section-form.ts'
+
+/** One answer of a form that is being filled in; renders again when it changes. */
+export const useAnswer = <F extends Fields, N extends keyof F & string>(
+  { store }: Pick<SectionForm<F>, 'store'>,
+  name: N,
+): ValuesOf<F>[N] => useSelected(store, () => store.answers()[name])

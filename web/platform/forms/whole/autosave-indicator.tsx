@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceLaptop } from '@tabler/icons-react'
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import type { ReactNode } from 'react'
+import { useSelected } from '../store/use-selected.ts'
+import type { AutosaveState } from './autosave.ts'
+import { timeLabel } from './time-label.ts'
+import type { WholeForm } from './use-form.ts'
+import classes from './autosave-indicator.module.css'
+
+interface IndicatorProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** Whether what was typed is kept on this device until it is sent. */
+  readonly keepsOnDevice: boolean
+}
+
+/** Where the answers are, in words that are announced politely (design, Forms 13). */
+export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice }: IndicatorProps<P>) {
+  const { autosave } = form
+  const state = useSelected(autosave, autosave.state)
+  const at = useSelected(autosave, autosave.lastSent)
+  const { icon, words } = shownOf(state, at, keepsOnDevice)
+  return (
+    <span className={classes.indicator}>
+      {icon}
+      <span role="status">{words}</span>
+      {state.kind === 'failed' ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => void autosave.send()}>
+          Try again
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+function shownOf(
+  state: AutosaveState,
+  at: number | undefined,
+  keepsOnDevice: boolean,
+): { readonly icon: ReactNode; readonly words: string } {
+  const place = keepsOnDevice ? 'device' : 'page'
+  switch (state.kind) {
+    case 'saved':
+      return at === undefined
+        ? { icon: null, words: '' }
+        : { icon: <IconCloudCheck size={18} aria-hidden className={classes.kept} />, words: `Saved ${timeLabel(at)}` }
+    case 'changed':
+      return { icon: <IconCloudUp size={18} aria-hidden />, words: 'Not saved yet' }
+    case 'saving':
+      return { icon: <IconCloudUp size={18} aria-hidden />, words: 'Saving…' }
+    case 'offline':
+      return keepsOnDevice
+        ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: 'Kept on this device' }
+        : { icon: <IconCloudOff size={18} aria-hidden />, words: 'Kept on this page' }
+    case 'failed':
+    case 'refused':
+      return {
+        icon: <IconAlertTriangle size={18} aria-hidden className={classes.failed} />,
+        words: `Could not save. Your answers are kept on this ${place}.`,
+      }
+  }
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
+import { changes } from '@client-center/domain/forms/changes.ts'
+import { Failure } from '../../failure.ts'
+import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from '../../../testing/forms-page/made-up-form.ts'
+import { madeUpServer } from '../../../testing/forms-page/made-up-server.ts'
+import { formStore } from '../store/form-store.ts'
+import { wholeFormLogic } from '../store/whole-form-logic.ts'
+import { autosave } from './autosave.ts'
+
+const PAUSE = 1000
+const FIRST = 'identity/firstName'
+const LAST = 'identity/lastName'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function begin() {
+  const server = madeUpServer(madeUpAnswers())
+  const store = formStore(wholeFormLogic(madeUpForm), server.kept().answers)
+  const onTheWay: (() => void)[] = []
+  let holds = false
+  const saving = autosave({
+    store,
+    rev: server.kept().rev,
+    calls: {
+      load: server.load,
+      save: async (sent, purpose) => {
+        const reply = await server.save(sent, purpose)
+        if (holds) await new Promise<void>((arrive) => onTheWay.push(arrive))
+        return reply
+      },
+    },
+    changedPaths: (before, after) => changes(madeUpForm, before, after).map(({ path }) => path),
+    pause: PAUSE,
+  })
+  const stop = saving.start()
+  return {
+    server,
+    store,
+    saving,
+    stop,
+    /** Replies stay on the way until they are let in. */
+    hold: () => {
+      holds = true
+    },
+    arrive: async () => {
+      onTheWay.splice(0).forEach((one) => one())
+      await rest(0)
+    },
+    kept: (path: string) => wholeFormLogic(madeUpForm).answerAt(server.kept().answers, path),
+    typed: (path: string) => store.view(path).value,
+    somebody: (path: string, value: unknown) =>
+      server.somebodySaves((answers) => withAnswer(madeUpForm, answers, path, value)),
+  }
+}
+const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('a draft is saved once the keys have rested', async () => {
+  const { store, saving, server, kept } = begin()
+  store.set(FIRST, 'A')
+  await rest(PAUSE - 1)
+  store.set(FIRST, 'An')
+  expect(saving.state()).toEqual({ kind: 'changed' })
+  await rest(PAUSE - 1)
+  expect(server.saves()).toBe(0)
+  await rest(1)
+  expect(server.saves()).toBe(1)
+  expect(kept(FIRST)).toBe('An')
+  expect(saving.state()).toEqual({ kind: 'saved' })
+  expect(store.isDirty()).toBe(false)
+})
+
+test('one save is in flight, and what was typed meanwhile stays and goes next', async () => {
+  const { store, saving, server, hold, arrive, typed, kept } = begin()
+  hold()
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  expect(saving.state()).toEqual({ kind: 'saving' })
+  store.set(FIRST, 'An')
+  store.set(LAST, 'B')
+  await rest(PAUSE * 5)
+  expect(server.saves()).toBe(1)
+  await arrive()
+  expect(typed(FIRST)).toBe('An')
+  expect(saving.state()).toEqual({ kind: 'changed' })
+  await rest(PAUSE)
+  await arrive()
+  expect(server.saves()).toBe(2)
+  expect([kept(FIRST), kept(LAST)]).toEqual(['An', 'B'])
+})
+
+test('what somebody else changed comes with the reply, under what was typed, and is named', async () => {
+  const { store, saving, somebody, typed } = begin()
+  somebody(LAST, 'Okonkwo')
+  store.set(FIRST, 'Amara')
+  await rest(PAUSE)
+  expect([typed(FIRST), typed(LAST)]).toEqual(['Amara', 'Okonkwo'])
+  expect(saving.arrived()?.paths).toEqual([LAST])
+  expect(store.isDirty()).toBe(false)
+})
+
+test('where both changed the same, mine is shown, theirs is kept, and the rest is saved until one is chosen', async () => {
+  const { store, saving, somebody, typed, kept } = begin()
+  somebody(LAST, 'Bell')
+  store.set(LAST, 'Okonkwo-Bell')
+  store.set(FIRST, 'Amara')
+  await rest(PAUSE)
+  expect(store.clashes()).toEqual([
+    { path: LAST, mine: 'Okonkwo-Bell', theirs: 'Bell', who: 'Lena Fischer', when: expect.any(String) },
+  ])
+  expect([typed(LAST), kept(LAST), kept(FIRST)]).toEqual(['Okonkwo-Bell', 'Bell', 'Amara'])
+  // Typing goes on beside the open choice, and is saved.
+  store.set('identity/phone', '555')
+  await rest(PAUSE)
+  expect([kept('identity/phone'), kept(LAST)]).toEqual(['555', 'Bell'])
+  saving.choose(new Map([[LAST, 'mine']]))
+  await rest(0)
+  expect(kept(LAST)).toBe('Okonkwo-Bell')
+  expect(store.clashes()).toEqual([])
+})
+
+test('theirs is taken where it is chosen, also of a row that they removed', async () => {
+  const { store, saving, server, somebody, typed, kept } = begin()
+  const row = 'offices/offices-2'
+  somebody(LAST, 'Bell')
+  server.somebodySaves((answers: MadeUpAnswers) => withoutRow(madeUpForm, answers, row))
+  store.set(LAST, 'Mine')
+  store.set(`${row}/name`, 'Main Street')
+  await rest(PAUSE)
+  expect(store.clashes().map(({ path }) => path)).toEqual([LAST, row])
+  expect(typed(`${row}/name`)).toBe('Main Street')
+  saving.choose(
+    new Map([
+      [LAST, 'theirs'],
+      [row, 'theirs'],
+    ]),
+  )
+  await rest(0)
+  expect([typed(LAST), kept(LAST), typed(row)]).toEqual(['Bell', 'Bell', undefined])
+  expect(store.isDirty()).toBe(false)
+})
+
+test('without a connection typing goes on, it is tried again by itself, and nothing is lost', async () => {
+  const { store, saving, server, kept } = begin()
+  server.failWith(new Failure(0))
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  expect(saving.state()).toEqual({ kind: 'offline' })
+  store.set(FIRST, 'Amara')
+  await rest(5_000)
+  expect(saving.state()).toEqual({ kind: 'offline' })
+  server.failWith(undefined)
+  await rest(10_000)
+  expect(saving.state()).toEqual({ kind: 'saved' })
+  expect(kept(FIRST)).toBe('Amara')
+})
+
+test('the network that comes back is used at once', async () => {
+  const { store, saving, server, kept } = begin()
+  server.failWith(new Failure(0))
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  server.failWith(undefined)
+  window.dispatchEvent(new Event('online'))
+  await rest(0)
+  expect(saving.state()).toEqual({ kind: 'saved' })
+  expect(kept(FIRST)).toBe('A')
+})
+
+test('what the server refuses is said at its field, and sent again only once something changes', async () => {
+  const { store, saving, server, kept } = begin()
+  server.failWith(new Failure(444, 'Not like this', { problems: [{ path: FIRST, sentence: 'Not like this' }] }))
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  expect(saving.state()).toEqual({ kind: 'refused', sentence: 'Not like this' })
+  expect(store.view(FIRST).sentence).toBe('Not like this')
+  server.failWith(undefined)
+  await rest(PAUSE * 100)
+  expect(kept(FIRST)).toBe('')
+  store.set(FIRST, 'B')
+  expect(store.view(FIRST).sentence).toBeUndefined()
+  await rest(PAUSE)
+  expect(kept(FIRST)).toBe('B')
+})
+
+test('nothing is sent after the form has gone', async () => {
+  const { store, server, stop } = begin()
+  store.set(FIRST, 'A')
+  stop()
+  await rest(PAUSE * 10)
+  expect(server.saves()).toBe(0)
+})

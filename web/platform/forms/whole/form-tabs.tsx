@@ -1,0 +1,106 @@
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'
+import type { WholeForm } from './use-form.ts'
+import classes from './form-tabs.module.css'
+
+interface FormTabsProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** Draws the open tab; only it is mounted. */
+  readonly children: (tab: string) => ReactNode
+}
+
+/** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
+export function FormTabs<P extends Parts>({ form, children }: FormTabsProps<P>) {
+  const signs = useTabSigns(form)
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = signs.findIndex(({ name }) => name === form.tab)
+    const to = targetOf(event.key, at, signs.length)
+    const next = to === undefined ? undefined : signs[to]
+    if (next === undefined) return
+    event.preventDefault()
+    form.openTab(next.name)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(form, next.name))}`)?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={form.form.title} className={classes.list} onKeyDown={move}>
+        {signs.map((sign) => (
+          <Tab
+            key={sign.name}
+            sign={sign}
+            id={tabId(form, sign.name)}
+            panel={panelId(form)}
+            open={sign.name === form.tab}
+            onOpen={() => form.openTab(sign.name)}
+          />
+        ))}
+      </div>
+      <div
+        key={form.tab}
+        id={panelId(form)}
+        role="tabpanel"
+        aria-labelledby={tabId(form, form.tab)}
+        className={classes.panel}
+      >
+        {children(form.tab)}
+      </div>
+    </>
+  )
+}
+
+const tabId = (form: { readonly id: string }, name: string): string => `${form.id}-tab-${name}`
+const panelId = (form: { readonly id: string }): string => `${form.id}-panel`
+
+interface TabProps {
+  readonly sign: TabSign
+  readonly id: string
+  readonly panel: string
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+function Tab({ sign, id, panel, open, onOpen }: TabProps) {
+  const { title, errors, left, clashes, complete } = sign
+  const words = wordsOfSign(sign)
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={open}
+      aria-controls={open ? panel : undefined}
+      tabIndex={open ? 0 : -1}
+      className={classes.tab}
+      data-wrong={errors > 0 || undefined}
+      onClick={onOpen}
+      ref={open ? intoView : undefined}
+    >
+      <span>{title}</span>
+      {words === '' ? null : <VisuallyHidden>, {words}</VisuallyHidden>}
+      <span aria-hidden className={classes.signs}>
+        {errors > 0 ? <span className={classes.errors}>{errors}</span> : null}
+        {errors === 0 && left > 0 ? <span className={classes.left}>{left} left</span> : null}
+        {errors === 0 && complete ? (
+          <span className={classes.complete}>
+            <IconCheck size={12} stroke={3} />
+          </span>
+        ) : null}
+        {clashes > 0 ? <span className={classes.clashes}>{clashes}</span> : null}
+      </span>
+    </button>
+  )
+}
+
+/** On phones the tabs scroll sideways, with the open one in view. */
+const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

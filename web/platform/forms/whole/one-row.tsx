@@ -1,0 +1,74 @@
+import { isList, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { ControlProps } from '../control-props.ts'
+import { fieldId } from '../field-id.ts'
+import { SectionFields } from '../section-fields.tsx'
+import { useSelected } from '../store/use-selected.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { rowTitle } from './label-at.ts'
+import { shownBelow } from './shown-below.ts'
+import type { WholeForm } from './use-form.ts'
+import classes from './row-list.module.css'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- controls of fields of every kind; each is drawn for its own
+export type DrawAny = Readonly<Record<string, ComponentType<ControlProps<any>>>>
+
+interface OneRowProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly path: string
+  readonly columns: 6 | 2 | 1 | undefined
+  readonly draw: DrawAny | undefined
+  readonly onRemove: () => void
+}
+
+/** One row: its name and how it stands; open, its fields. */
+export function OneRow<P extends Parts>({ form, path, columns, draw, onRemove }: OneRowProps<P>) {
+  const { id, store } = form
+  const [name, rowId = ''] = stepsOf(path)
+  const part = (form.form.parts as Parts)[name]
+  if (part === undefined || !isList(part)) throw new Error(`There is no list of the row ${path}`)
+  const title = useSelected(store, () =>
+    // The answers of a list are its rows.
+    rowTitle(part, store.logic().answerAt(store.answers(), name) as readonly AnyRow[], rowId),
+  )
+  const errors = useSelected(store, () => shownBelow(store.shown(), path))
+  const open = form.isRowOpen(path)
+  const bodyId = fieldId(id, `body-${path}`)
+  return (
+    <li className={classes.row} data-wrong={errors > 0 || undefined}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          id={rowHeadId(id, path)}
+          className={classes.title}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => form.openRow(path, !open)}
+        >
+          <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+          <span>{title}</span>
+          {errors === 0 ? null : (
+            <span className={classes.errors}>
+              {errors}
+              <VisuallyHidden>{errors === 1 ? ' error' : ' errors'}</VisuallyHidden>
+            </span>
+          )}
+        </button>
+        <ActionIcon variant="subtle" size={30} aria-label={`Remove ${title}`} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
+      {open ? (
+        <div id={bodyId} className={classes.body} role="group" aria-label={title}>
+          <SectionFields form={{ id, store, section: part.section }} at={path} columns={columns} draw={draw} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** The button that opens a row takes the focus when the row comes back. */
+export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)

@@ -1,0 +1,71 @@
+import { isComplete } from '@client-center/domain/forms/count.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { useSelected } from '../store/use-selected.ts'
+import { tabOf, type WholeForm } from './use-form.ts'
+import type { Parts } from '@client-center/domain/forms/form.ts'
+
+/** What a tab says of itself: what is wrong and said, what is left, or that nothing is. */
+export interface TabSign {
+  readonly name: string
+  readonly title: string
+  readonly errors: number
+  readonly left: number
+  readonly clashes: number
+  readonly complete: boolean
+}
+
+/** The signs of all tabs; renders again only when one of them changes. */
+export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P>): readonly TabSign[] {
+  return useSelected(
+    store,
+    () => {
+      const { tabs } = logic.check(store.answers())
+      const errors = countBy(store.shown(), form)
+      const clashes = countBy(store.clashes(), form)
+      return Object.entries(form.tabs).map(([name, { title }]) => {
+        const count = tabs[name] ?? { required: 0, answered: 0, wrong: 0 }
+        return {
+          name,
+          title,
+          errors: errors.get(name) ?? 0,
+          left: count.required - count.answered,
+          clashes: clashes.get(name) ?? 0,
+          complete: isComplete(count),
+        }
+      })
+    },
+    isSameSigns,
+  )
+}
+
+const countBy = (places: readonly { readonly path: string }[], form: Pick<WholeForm['form'], 'tabs'>) => {
+  const counts = new Map<string, number>()
+  for (const { path } of places) {
+    const tab = tabOf(form, stepsOf(path)[0])
+    counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  }
+  return counts
+}
+
+const isSameSigns = (one: readonly TabSign[], other: readonly TabSign[]): boolean =>
+  one.every((sign, at) => {
+    const next = other[at]
+    return (
+      next !== undefined &&
+      sign.errors === next.errors &&
+      sign.left === next.left &&
+      sign.clashes === next.clashes &&
+      sign.complete === next.complete
+    )
+  })
+
+/** The words of a sign, as part of the tab's name. */
+export function wordsOfSign({ errors, left, clashes, complete }: Omit<TabSign, 'name' | 'title'>): string {
+  const words = [
+    errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : undefined,
+    errors === 0 && left > 0 ? `${left} left` : undefined,
+    errors === 0 && complete ? 'complete' : undefined,
+    clashes > 0 ? `${clashes} to choose` : undefined,
+  ]
+  return words.filter((one) => one !== undefined).join(', ')
+}

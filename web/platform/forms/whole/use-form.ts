@@ -1,0 +1,140 @@
+import { changes } from '@client-center/domain/forms/changes.ts'
+import { isList, type AnswersOf, type Form, type Parts } from '@client-center/domain/forms/form.ts'
+import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
+import type { FactsArgument } from '@client-center/domain/forms/section.ts'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fieldId, goToField } from '../field-id.ts'
+import { formStore, type FormStore } from '../store/form-store.ts'
+import { wholeFormLogic, type WholeFormLogic } from '../store/whole-form-logic.ts'
+import { autosave, type Autosave } from './autosave.ts'
+import type { FormCalls, Kept } from './kept.ts'
+
+/** A whole form being filled in. */
+export interface WholeForm<P extends Parts = Parts> {
+  /** Tells the inputs of two forms on one page apart. */
+  readonly id: string
+  readonly form: Pick<Form<P>, 'title' | 'tabs' | 'parts'>
+  readonly store: FormStore<AnswersOf<P>>
+  readonly logic: WholeFormLogic<P>
+  readonly autosave: Autosave
+  /** Name of the open tab. */
+  readonly tab: string
+  readonly openTab: (name: string) => void
+  readonly isRowOpen: (path: string) => boolean
+  readonly openRow: (path: string, open: boolean) => void
+  /** Opens the tab and the row that an answer lies in, and gives it the focus. */
+  readonly goTo: (path: string) => void
+  /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last. */
+  readonly goToNextMissing: () => void
+  /** How often the form was to be completed and was not: the error summary takes the focus each time. */
+  readonly failedSaves: number
+  /** Saves the form as complete; where it is not, says everything that is wrong. */
+  readonly save: (event?: React.BaseSyntheticEvent) => Promise<boolean>
+}
+
+interface FormSettings<P extends Parts> {
+  /** What was kept when the form was opened. */
+  readonly kept: Kept<AnswersOf<P>>
+  readonly calls: FormCalls<AnswersOf<P>>
+  /** How long the keys have to rest before a draft is saved, in milliseconds. */
+  readonly pause?: number
+  /** Says at once everything that is wrong, such as by the flag of an address. */
+  readonly tellsAll?: boolean
+}
+
+const PAUSE = 2000
+
+/**
+ * The state of a whole form: one answer a path, one tab open, kept by itself. Mount it anew for another form or record.
+ * `facts` are small flat objects, and may be made anew with every render.
+ */
+export function useForm<P extends Parts, X>(
+  form: Form<P, X>,
+  { kept, calls, pause = PAUSE, tellsAll = false }: FormSettings<P>,
+  ...facts: FactsArgument<X>
+): WholeForm<P> {
+  const id = useId()
+  const said = JSON.stringify(facts)
+  // oxlint-disable-next-line react/exhaustive-deps -- facts are the same when they say the same
+  const logic = useMemo(() => wholeFormLogic(form, ...facts), [form, said])
+  const latest = useRef(calls)
+  const [{ store, saving }] = useState(() => {
+    const store = formStore(logic, kept.answers)
+    if (tellsAll) store.tellAll()
+    const saving = autosave({
+      store,
+      rev: kept.rev,
+      calls: { load: () => latest.current.load(), save: (...sent) => latest.current.save(...sent) },
+      changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
+      pause,
+    })
+    return { store, saving }
+  })
+  useLayoutEffect(() => {
+    latest.current = calls
+    store.follow(logic)
+  })
+  useEffect(() => saving.start(), [saving])
+
+  const [tab, setTab] = useState(() => Object.keys(form.tabs)[0] ?? '')
+  const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
+  const [failedSaves, setFailedSaves] = useState(0)
+  const lastGone = useRef<string>(undefined)
+
+  const openRow = (path: string, open: boolean) =>
+    setOpenRows((rows) => new Set(open ? [...rows, path] : [...rows].filter((one) => one !== path)))
+  const goTo = (path: string) => {
+    const [part, second, third] = stepsOf(path)
+    lastGone.current = path
+    // The field has to stand on the page before it can take the focus.
+    flushSync(() => {
+      setTab(tabOf(form, part))
+      if (second !== undefined && isListPart(form, part)) openRow(pathOf(part, second), true)
+    })
+    goToField(fieldId(id, third === undefined && isListPart(form, part) ? part : path))
+  }
+
+  return {
+    id,
+    form,
+    store,
+    logic,
+    autosave: saving,
+    tab,
+    openTab: setTab,
+    isRowOpen: (path) => openRows.has(path),
+    openRow,
+    goTo,
+    goToNextMissing: () => {
+      const answers = store.answers()
+      const from = document.activeElement?.getAttribute('name') ?? lastGone.current
+      const below = from === undefined ? -1 : logic.rank(answers, from)
+      const missing = logic.check(answers).problems.filter((one) => one.missing)
+      const next = missing.find(({ path }) => logic.rank(answers, path) > below) ?? missing[0]
+      if (next !== undefined) goTo(next.path)
+    },
+    failedSaves,
+    save: async (event) => {
+      event?.preventDefault()
+      store.forgetRefused()
+      if (store.blocking().length > 0 || store.clashes().length > 0) {
+        store.tellAll()
+        setFailedSaves((times) => times + 1)
+        return false
+      }
+      const isKept = await saving.send('complete')
+      if (!isKept && store.shown().length > 0) setFailedSaves((times) => times + 1)
+      return isKept
+    },
+  }
+}
+
+const isListPart = (form: Pick<Form, 'parts'>, name: string): boolean => {
+  const part = form.parts[name]
+  return part !== undefined && isList(part)
+}
+
+/** The tab that a part stands on. */
+export const tabOf = (form: Pick<Form, 'tabs'>, part: string): string =>
+  Object.entries(form.tabs).find(([, { parts }]) => part in parts)?.[0] ?? ''

@@ -1,0 +1,77 @@
+import '../../platform/theme/first-styles.ts'
+import '../../platform/theme/app-styles.ts'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import { Failure } from '../../platform/failure.ts'
+import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
+import { useForm } from '../../platform/forms/whole/use-form.ts'
+import { importKey } from '../../platform/forms/unsent/device-key.ts'
+import { useUnsent } from '../../platform/forms/unsent/use-unsent.ts'
+import { Themed } from '../../platform/theme/themed.tsx'
+import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
+import { madeUpServer } from './made-up-server.ts'
+
+/** The made-up form on a page of its own, to be measured and looked at in a real browser. It is no part of the product. */
+const server = madeUpServer(madeUpAnswers())
+
+/** What the page is driven by from outside. */
+export interface MadeUpPage {
+  /** Milliseconds of one whole check with one answer changed, and with all of them new. */
+  readonly checkTimes: () => { readonly oneChanged: number; readonly allNew: number }
+  readonly offline: (isOffline: boolean) => void
+  readonly somebodyAnswers: (path: string, value: unknown) => void
+  readonly saves: () => number
+  readonly keptAt: () => unknown
+}
+
+const FIRST_NAME = 'identity/firstName'
+
+/** The middle one, so that what else the machine does in between counts for nothing. */
+function middleTime(states: readonly MadeUpAnswers[]): number {
+  const times = states.map((answers) => {
+    const began = performance.now()
+    check(madeUpForm, answers)
+    return performance.now() - began
+  })
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
+
+const page: MadeUpPage = {
+  checkTimes: () => {
+    const { answers } = server.kept()
+    const changed = Array.from({ length: 400 }, (_, at) => withAnswer(madeUpForm, answers, FIRST_NAME, `A${at}`))
+    const copies = Array.from({ length: 50 }, () => structuredClone(answers))
+    return { oneChanged: middleTime(changed), allNew: middleTime(copies) }
+  },
+  offline: (isOffline) => server.failWith(isOffline ? new Failure(0) : undefined),
+  somebodyAnswers: (path, value) => server.somebodySaves((answers) => withAnswer(madeUpForm, answers, path, value)),
+  saves: server.saves,
+  keptAt: () => server.kept().answers,
+}
+Object.assign(globalThis, { madeUpPage: page })
+
+const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+const keyOf = () => importKey(KEY)
+
+function Page() {
+  const [kept] = useState(server.kept)
+  const form = useForm(madeUpForm, { kept, calls: server })
+  const unsent = useUnsent(madeUpForm, form, { person: 'maria', place: 'made-up', keyOf })
+  return (
+    <main style={{ maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
+      <FormFrame form={form} unsent={unsent} />
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <Themed>
+        <Page />
+      </Themed>
+    </StrictMode>,
+  )

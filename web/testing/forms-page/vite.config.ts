@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Builds the page of the made-up form as the product is built; where to is said by whoever builds it. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: { alias: [{ find: /^zod$/, replacement: here('../../platform/api/no-schemas.ts') }] },
+  build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
+})
