@@ -36,9 +36,9 @@ const shared: Record<Room, readonly string[]> = {
   ],
   web: [
     'session',
-    'shell',
     'testing',
     'account-documents',
+    'provider-fields',
     'licenses',
     'license-list',
     'needs-you',

@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { shapesFrom, type AnswerShapes } from '../forms/answer-shapes.ts'
+import { shapesFrom, type SentShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
 import { said } from '../forms/said.ts'
 
@@ -20,7 +20,7 @@ export function whole(label: string) {
 }
 
 /** A list of numbers, or the same as text: `3,7`. */
-export function wholes(label: string) {
+function wholes(label: string) {
   const error = said(label, 'must be a list of numbers')
   return z
     .union(
@@ -41,7 +41,9 @@ export const split = (list: string | null): string[] =>
     .filter((one) => one !== '')
 
 /** The shapes of these fields' answers in such a form; one that is not said is empty. */
-export const formShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shapesFrom(fields, formShape)
+export const formShapes = <F extends Fields>(fields: F): SentShapes<F, unknown> =>
+  // Each shape stands for an answer that is left out.
+  shapesFrom(fields, formShape) as unknown as SentShapes<F, unknown>
 
 const formShape = (field: Field<unknown>): z.ZodType => {
   const shape = BY_KIND[field.kind]?.(field.label) ?? fieldShape(field).nullish()

@@ -1,4 +1,6 @@
 import { saveLocation } from '@client-center/contract/locations/locations.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { cities } from '../../dictionary/cities.ts'
@@ -44,7 +46,14 @@ export async function fillLocations(db: Db): Promise<void> {
     NonNullable<(typeof offices)[AccountName]>,
   ][]) {
     for (const [name, tin, address, city, state, zip] of places) {
-      const answers = saveLocation.body.parse({ name, tin, address, ...placeOf(city, state), zip })
+      const answers = saveLocation.body.parse({
+        ...emptyValues(location),
+        name,
+        tin,
+        address,
+        ...placeOf(city, state),
+        zip,
+      })
       const saving = { place: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
       await saveRecord(db, locationRecord, saving, theFirm)
     }

@@ -1,5 +1,6 @@
 import { saveContactInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
@@ -87,7 +88,7 @@ export async function fillPractices(db: Db): Promise<void> {
       groupNpi: madeUpNpi(chance),
     })
     await saveCard(db, practiceRecord, account, card, theFirm)
-    const contact = saveContactInfo.body.parse({ ...practice.contact, rev: 0 })
+    const contact = saveContactInfo.body.parse({ ...emptyValues(contactInfo), ...practice.contact, rev: 0 })
     await saveCard(db, contactRecord, account, contact, theFirm)
   }
 }

@@ -3,7 +3,7 @@ import { shapesFrom } from '@client-center/contract/forms/answer-shapes.ts'
 import { fieldShape } from '@client-center/contract/forms/field-shape.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { Day, line, listOf, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
 
 /**
@@ -21,6 +21,7 @@ function itemShape(field: Field<unknown>): z.ZodType {
     text: () => (required ? line(maxLength) : optionalLine(maxLength)).superRefine(rightFor(field)),
     number: () => orNone(field, oneOf(labels).transform(valueOf)),
     numbers: () => listOf(oneOf(labels).transform(valueOf)),
+    texts: () => listOf(line(maxLength), field.atMost),
     day: () => orNone(field, Day),
     yesNo: () => orNone(field, yesOrNo),
     flag: () => yesOrNo.default(false),

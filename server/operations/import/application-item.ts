@@ -2,7 +2,7 @@ import { applicationFields, applicationInsurers } from '@client-center/domain/ap
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'

@@ -87,7 +87,7 @@ export function recordOf<
   settings: Settings<T, F, N, E, X, R> & Fitting<T, F, N, E, X>,
 ): RecordOf<T, Omit<ValuesOf<F>, X>, ReadAnswers<T, F, N, X> & { -readonly [K in keyof R]: ColumnValue<T, R[K]> }> {
   const { columns = {}, emptyIsNull = [], elsewhere = [], reads = {} } = settings
-  const called = new Map(Object.entries<string>(columns as Record<string, string>))
+  const called = new Map(Object.entries<string>(columns))
   const kept = Object.entries(fields).filter(([name]) => !(elsewhere as readonly string[]).includes(name))
   return {
     table,
