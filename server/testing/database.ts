@@ -10,6 +10,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return open(url, await createDatabase(url, template))
 }
 
+/** The same with the demo world in it, whose files lie in `demo.files`. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  const { url, demo } = inject('databaseServer')
+  return open(url, await createDatabase(url, demo.database))
+}
+
 /** A database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { url } = inject('databaseServer')
