@@ -180,7 +180,7 @@ describe('No answer changes, not even a count,', () => {
   test.each([
     ['maria@brightsmile.example', 'otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example'],
     ['sam@cedargrove.example', 'nora@example.com'],
-  ])('when accounts without any right are gone: %s, %s', { timeout: 60_000 }, async (...emails) => {
+  ])('when accounts without any right are gone: %s, %s', async (...emails) => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database
@@ -196,7 +196,7 @@ describe('No answer changes, not even a count,', () => {
     }
   })
 
-  test('when what is behind a shut door is', { timeout: 60_000 }, async () => {
+  test('when what is behind a shut door is', async () => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database

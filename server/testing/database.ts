@@ -25,6 +25,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 function open(server: string, name: string): TestDatabase {
   const url = urlOfDatabase(server, name)
   const database = openDatabase(url)
+  // A busy machine is not a database that is away: many questions at once may wait for their turn.
+  for (const pool of Object.values(database.pools)) pool.options.connectionTimeoutMillis = 60_000
   return {
     url,
     database,
