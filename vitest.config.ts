@@ -22,8 +22,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: './server/testing/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: './web/testing/setup.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
