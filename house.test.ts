@@ -17,48 +17,30 @@ const rooms = {
 type Room = keyof typeof rooms
 
 /**
- * What every area of a room may import: folders that are no area, and single files of an area that it shows to others.
- * What areas share has a name of its own. Every other folder is an area.
+ * What an area shows to others: single files, or all of it. What several areas need has a folder of its own that is named here;
+ * below `platform` everything may be imported by everybody. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
   domain: ['forms', 'reference', 'documents', 'licenses', 'applications'],
-  contract: [
-    'accounts',
-    'licenses/license.ts',
-    'documents/account-document.ts',
-    'documents/document-parts.ts',
-    'documents/download-query.ts',
-  ],
+  contract: ['accounts', 'licenses/license.ts', 'account-documents'],
   server: [
-    'config',
-    'database',
-    'serving',
-    'files',
-    'mail',
-    'jobs',
-    'audit',
-    'people',
     'accounts',
-    'throttle',
     'testing',
-    'demo/demo-people.ts',
+    'operations/demo/demo-people.ts',
     'dashboard/subscription-queries.ts',
     'account-documents',
     'licenses',
+    'license-list/check-summaries.ts',
     'providers/insert-provider.ts',
     'providers/link-project.ts',
   ],
   web: [
-    'api',
-    'ui',
-    'forms',
-    'theme',
     'session',
     'shell',
     'testing',
     'account-documents',
-    'dictionary',
     'licenses',
+    'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
   ],
@@ -69,13 +51,13 @@ const shared: Record<Room, readonly string[]> = {
 const assembling: Record<Room, readonly string[]> = {
   domain: ['needs-you'],
   contract: [],
-  server: ['admin', 'demo', 'testing'],
+  server: ['operations/admin', 'operations/backup', 'operations/demo', 'operations/import', 'testing'],
   web: ['shell', 'dashboard'],
   e2e: [],
 }
 
 /** Long because they are a list or are written by a program. */
-const mayBeLong = [/^server\/database\/schema\.ts$/, /^domain\/reference\//]
+const mayBeLong = [/^server\/platform\/database\/schema\.ts$/, /^domain\/reference\//]
 
 const sources = filesBelow('').map((file) => ({ file, text: readFileSync(path.join(HOUSE, file), 'utf8') }))
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file))
@@ -109,9 +91,39 @@ describe('Imports', () => {
       if (from === undefined || to === undefined || from === to || assembling[room].includes(from)) return false
       // The tests of what is shared try it on every area, and any test may name what the demo world holds.
       if (isTest(file) && (shared[room].includes(from) || assembling[room].includes(to))) return false
-      return !shared[room].some((one) => `${imported}/`.startsWith(`${room}/${one}/`))
+      return !isPlatform(to) && !shared[room].some((one) => isWithin(imported, `${room}/${one}`))
     })
     expect(wrong.map(said)).toEqual([])
+  })
+
+  test('what is shared is shared: every exception is needed by another area', () => {
+    const across = imports
+      .filter(({ target }) => target.startsWith('.'))
+      .map(({ file, target }) => ({ file, imported: resolved(file, target) }))
+    const stale = (Object.keys(shared) as Room[]).flatMap((room) =>
+      shared[room]
+        .map((one) => `${room}/${one}`)
+        .filter(
+          (one) => !across.some(({ file, imported }) => isWithin(imported, one) && areaOf(file) !== areaOf(imported)),
+        ),
+    )
+    expect(stale).toEqual([])
+  })
+
+  test('folders make no circle', () => {
+    const arrows = imports
+      .filter(({ file, target }) => target.startsWith('.') && roomOf(file) !== undefined && !isTest(file))
+      .map(({ file, target }) => [folderOf(file), folderOf(resolved(file, target))] as const)
+      .filter(
+        ([from, to]) => from !== undefined && to !== undefined && from !== to && !`${from}${to}`.includes('/testing'),
+      )
+    const next = Map.groupBy(arrows, ([from]) => from)
+    const reaches = (from: string | undefined, seen = new Set<string | undefined>()): Set<string | undefined> => {
+      for (const [, to] of next.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to))
+      return seen
+    }
+    const inCircle = [...next.keys()].filter((folder) => reaches(folder).has(folder))
+    expect(inCircle).toEqual([])
   })
 
   test('an import names the file with its ending', () => {
@@ -198,8 +210,20 @@ function roomOf(file: string): Room | undefined {
   return (Object.keys(rooms) as Room[]).find((room) => file.startsWith(`${room}/`))
 }
 
-/** The area's folder; undefined for a file that lies in the room itself. */
+/** The area's folder, below `platform` and `operations` one level deeper; undefined for a file that lies in the room itself. */
 function areaOf(file: string): string | undefined {
-  const [, area, ...rest] = file.split('/')
-  return rest.length > 0 ? area : undefined
+  const [, ...folders] = path.posix.dirname(file).split('/')
+  const deep = folders[0] === 'platform' || folders[0] === 'operations' ? 2 : 1
+  return folders.length === 0 ? undefined : folders.slice(0, deep).join('/')
 }
+
+/** The folder that must stand in no circle: the area's, and each room of the user interface for itself. */
+function folderOf(file: string): string | undefined {
+  const area = areaOf(file)
+  if (area === undefined || area === 'platform') return undefined
+  const room = file.split('/')[0] ?? ''
+  return area === 'platform/ui' ? path.posix.dirname(file) : `${room}/${area}`
+}
+
+const isPlatform = (area: string): boolean => area.split('/')[0] === 'platform'
+const isWithin = (file: string, folder: string): boolean => `${file}/`.startsWith(`${folder}/`)

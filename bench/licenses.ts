@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
-import { licensesTableSorts } from '../domain/providers/licenses-table.ts'
+import { licensesTableSorts } from '../domain/license-list/license-list.ts'
 import { figuresOf, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 

@@ -30,7 +30,7 @@ import {
   removeDocument,
   updateDocument,
   uploadDocument,
-} from './documents/documents.ts'
+} from './practice-documents/practice-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   downloadFeeSchedule,
@@ -51,7 +51,7 @@ import { listLocations, removeLocation, saveLocation } from './locations/locatio
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
-import { countLicensesTable, exportLicensesTable, listLicensesTable } from './providers/licenses-table.ts'
+import { countLicensesTable, exportLicensesTable, listLicensesTable } from './license-list/license-list.ts'
 import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,

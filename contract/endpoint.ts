@@ -1,11 +1,11 @@
 import type * as z from 'zod'
-import type { Door } from '@client-center/domain/permissions.ts'
+import type { AccountAccess } from '@client-center/domain/permissions.ts'
 
 /**
- * Who may call: anyone; whoever is signed in; or whoever may pass a door of the account that the call is about.
+ * Who may call: anyone; whoever is signed in; or whoever has an access of the account that the call is about.
  * The account is that of `accountId` in the path or body, or of the project in the path: one place on the server finds it.
  */
-export type Access = 'anyone' | 'signedIn' | Door
+export type Access = 'anyone' | 'signedIn' | AccountAccess
 
 export interface Upload {
   /** Most bytes of the file. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { doors, mayOpen, type Door } from './permissions.ts'
+import { permissionsFor, hasAccess, type AccountAccess } from './permissions.ts'
 
-const opens: Record<Door, string> = {
+const opens: Record<AccountAccess, string> = {
   anyRight: '1 2 3 4',
   view: '1 2',
   edit: '2',
@@ -10,12 +10,12 @@ const opens: Record<Door, string> = {
   addProviders: '2 4',
 }
 
-describe('each door opens for exactly its numbers', () => {
-  for (const door of Object.keys(doors) as Door[]) {
-    test(door, () => {
-      const opening = [1, 2, 3, 4].filter((number) => mayOpen(door, [number]))
-      expect(opening.join(' ')).toBe(opens[door])
-      expect(mayOpen(door, [])).toBe(false)
+describe('each access opens for exactly its numbers', () => {
+  for (const access of Object.keys(permissionsFor) as AccountAccess[]) {
+    test(access, () => {
+      const opening = [1, 2, 3, 4].filter((number) => hasAccess(access, [number]))
+      expect(opening.join(' ')).toBe(opens[access])
+      expect(hasAccess(access, [])).toBe(false)
     })
   }
 })

@@ -7,8 +7,8 @@ export type Permission = 1 | 2 | 3 | 4
 
 export const PERMISSIONS = [1, 2, 3, 4] as const satisfies readonly Permission[]
 
-/** The doors of an account, each with the numbers that open it. */
-export const doors = {
+/** What of an account may be opened, each with the numbers that open it. */
+export const permissionsFor = {
   anyRight: [1, 2, 3, 4],
   view: [1, 2],
   edit: [2],
@@ -18,10 +18,10 @@ export const doors = {
   addProviders: [2, 4],
 } as const satisfies Record<string, readonly Permission[]>
 
-export type Door = keyof typeof doors
+export type AccountAccess = keyof typeof permissionsFor
 
-/** Whether somebody who holds these numbers on an account may pass the door. */
-export function mayOpen(door: Door, permissions: readonly number[]): boolean {
-  const opening: readonly number[] = doors[door]
+/** Whether somebody who holds these numbers on an account has the access. */
+export function hasAccess(access: AccountAccess, permissions: readonly number[]): boolean {
+  const opening: readonly number[] = permissionsFor[access]
   return permissions.some((one) => opening.includes(one))
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { startServer } from '../e2e/portal/server-process.ts'
-import { readManifest } from '../server/backup/manifest.ts'
+import { readManifest } from '../server/operations/backup/manifest.ts'
 import { signedInOffice, type Office } from './kill-test-office.ts'
 
 const { rounds: wanted } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } }).values
@@ -22,7 +22,7 @@ const totals = { saves: 0, files: 0, deleted: 0, rows: 0, restored: 0, backupMs:
 
 /** `npm run admin` on a data directory; throws with what it said when it refuses. */
 async function admin(dataDir: string, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/admin/admin.ts', ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/operations/admin/admin.ts', ...words], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, TZ: 'UTC' },
   })

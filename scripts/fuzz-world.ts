@@ -6,14 +6,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../server/app.ts'
-import { loadConfig } from '../server/config/config.ts'
-import { openDatabase, type Db } from '../server/database/connect.ts'
-import { removeEmbedded, startEmbedded } from '../server/database/embedded.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { demoPassword } from '../server/demo/demo-people.ts'
-import { fillDemo } from '../server/demo/fill-demo.ts'
-import { openFiles } from '../server/files/files.ts'
-import { removeDeletedFiles } from '../server/files/remove-deleted-files.ts'
+import { loadConfig } from '../server/platform/config/config.ts'
+import { openDatabase, type Db } from '../server/platform/database/connect.ts'
+import { removeEmbedded, startEmbedded } from '../server/platform/database/embedded.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { demoPassword } from '../server/operations/demo/demo-people.ts'
+import { fillDemo } from '../server/operations/demo/fill-demo.ts'
+import { openFiles } from '../server/platform/files/files.ts'
+import { removeFilesOfDeletedRows } from '../server/platform/files/remove-files-of-deleted-rows.ts'
 
 /** The real application over a database and a folder of its own, filled with the demo. */
 export interface FuzzWorld {
@@ -62,7 +62,7 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
       }
     },
     async tidy() {
-      await removeDeletedFiles(files.store, database.system)
+      await removeFilesOfDeletedRows(files.store, database.system)
     },
     async close() {
       await app.close()

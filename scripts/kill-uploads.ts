@@ -7,12 +7,12 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Database, openDatabase } from '../server/database/connect.ts'
-import { startEmbedded } from '../server/database/embedded.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { checkFiles } from '../server/files/check-files.ts'
-import { openFiles } from '../server/files/files.ts'
-import { sweepFiles } from '../server/files/sweep-files.ts'
+import { type Database, openDatabase } from '../server/platform/database/connect.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { verifyChecksums } from '../server/platform/files/verify-checksums.ts'
+import { openFiles } from '../server/platform/files/files.ts'
+import { sweepAbandonedUploads } from '../server/platform/files/sweep-abandoned-uploads.ts'
 
 /**
  * Kills a process in the middle of uploads, many times, and checks after each that no acknowledged file is lost or torn
@@ -45,7 +45,7 @@ async function writeUntilKilled(account: string, person: string): Promise<string
 async function checkRound({ system }: Database, lines: readonly string[]): Promise<void> {
   const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder })
   const began = performance.now()
-  const swept = await sweepFiles(files, system, { starting: true })
+  const swept = await sweepAbandonedUploads(files, system, { starting: true })
   totals.slowestSweep = Math.max(totals.slowestSweep, performance.now() - began)
   totals.givenUp += swept.pending
   totals.orphans += swept.orphans
@@ -58,12 +58,12 @@ async function checkRound({ system }: Database, lines: readonly string[]): Promi
   totals.lost += ids('kept').filter((id) => !deleting.has(id) && !rows.has(id)).length
   totals.left += ids('deleted').filter((id) => rows.has(id)).length
 
-  const { missing, mismatched, orphans } = await checkFiles(files.store, system)
+  const { missing, mismatched, orphans } = await verifyChecksums(files.store, system)
   totals.lost += missing.length + mismatched.length
   totals.left += orphans.length
   for await (const _ of files.store.listUnfinished()) totals.left += 1
   await system.deleteFrom('stored_file').execute()
-  await sweepFiles(files, system, { starting: false })
+  await sweepAbandonedUploads(files, system, { starting: false })
   files.close()
 }
 

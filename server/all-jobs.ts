@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { job, type Job } from './jobs/job.ts'
-import { sweepFilesJob } from './jobs/sweep-files-job.ts'
-import { mailJobs } from './mail/mail-jobs.ts'
+import { job, type Job } from './platform/jobs/job.ts'
+import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
+import { mailJobs } from './platform/mail/mail-jobs.ts'
 import { refreshNews } from './news/news-copies.ts'
 import { sessionJobs } from './session/session-jobs.ts'
 

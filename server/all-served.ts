@@ -5,7 +5,7 @@ import { capProject } from './cap-project/cap-project.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
-import { documents } from './documents/documents.ts'
+import { documents } from './practice-documents/practice-documents.ts'
 import { feeSchedules } from './fee-schedules/fee-schedules.ts'
 import { licenses } from './licenses/licenses.ts'
 import { locations } from './locations/locations.ts'
@@ -13,10 +13,10 @@ import { needsYou } from './needs-you/needs-you.ts'
 import { news } from './news/news.ts'
 import { portal } from './portal/portal.ts'
 import { practice } from './practice/practice.ts'
-import { licensesTable } from './providers/licenses-table.ts'
+import { licenseList } from './license-list/license-list.ts'
 import { providerSummaries } from './providers/provider-summaries.ts'
 import { providers } from './providers/providers.ts'
-import type { Served } from './serving/served.ts'
+import type { Served } from './platform/http/handler.ts'
 import { session } from './session/session.ts'
 import { support } from './support/support.ts'
 import { weeklyUpdates } from './weekly-updates/weekly-updates.ts'
@@ -39,7 +39,7 @@ export const allServed: readonly Served[] = [
   ...locations,
   ...providerSummaries,
   ...providers,
-  ...licensesTable,
+  ...licenseList,
   ...licenses,
   ...documents,
   ...feeSchedules,

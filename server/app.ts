@@ -3,15 +3,15 @@ import multipart from '@fastify/multipart'
 import { allEndpoints } from '@client-center/contract/all.ts'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allServed } from './all-served.ts'
-import { route } from './serving/answer.ts'
-import { apiPages } from './serving/api-pages.ts'
-import type { Deps } from './serving/deps.ts'
-import { serveHealth } from './serving/health.ts'
-import { mustServe } from './serving/must-serve.ts'
-import { refusalOf, unexpected } from './serving/report.ts'
-import { addSecurityHeaders } from './serving/security-headers.ts'
-import { unreadableAddress } from './serving/unreadable-address.ts'
-import { serveWebPages } from './serving/web-pages.ts'
+import { route } from './platform/http/respond.ts'
+import { apiPages } from './platform/http/api-docs.ts'
+import type { Deps } from './platform/http/deps.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { requireEveryHandler } from './platform/http/require-every-handler.ts'
+import { refusalOf, unexpected } from './platform/http/error-reply.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { unreadableAddress } from './platform/http/unreadable-address.ts'
+import { serveWebPages } from './platform/http/static-files.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   serveHealth(app, deps)
   await app.register(apiPages)
-  mustServe(allEndpoints, allServed)
+  requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
   await serveWebPages(app, {
     web: new URL('../web/dist', import.meta.url).pathname,

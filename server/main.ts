@@ -1,5 +1,5 @@
-import { loadConfig } from './config/config.ts'
-import { sentenceOf } from './database/database-problem.ts'
+import { loadConfig } from './platform/config/config.ts'
+import { sentenceOf } from './platform/database/database-problem.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 /** Starts the server by the environment, says where it is, and stops everything in order on SIGTERM or Ctrl-C. */

@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config/config.ts'
-import { readSecretKey } from './config/secret-key.ts'
-import { settlePort } from './config/settle-port.ts'
-import { openDatabase } from './database/connect.ts'
-import { startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
-import { demoPassword, demoPeople } from './demo/demo-people.ts'
-import { fillDemo } from './demo/fill-demo.ts'
-import { openFiles } from './files/files.ts'
-import { sweepFiles } from './files/sweep-files.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import type { Config } from './platform/config/config.ts'
+import { readSecretKey } from './platform/config/secret-key.ts'
+import { settlePort } from './platform/config/settle-port.ts'
+import { openDatabase } from './platform/database/connect.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { demoPassword, demoPeople } from './operations/demo/demo-people.ts'
+import { fillDemo } from './operations/demo/fill-demo.ts'
+import { openFiles } from './platform/files/files.ts'
+import { sweepAbandonedUploads } from './platform/files/sweep-abandoned-uploads.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { refreshNews } from './news/news-copies.ts'
-import type { Deps } from './serving/deps.ts'
+import type { Deps } from './platform/http/deps.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -51,7 +51,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     const files = await step('Opening the file store', () => openFiles(config))
     undo.push(() => files.close())
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
-    await step('Looking through the files', () => sweepFiles(files, database.system, { starting: true }))
+    await step('Looking through the files', () => sweepAbandonedUploads(files, database.system, { starting: true }))
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
     // The first visitor should find news, but nobody waits for somebody else's server.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>

@@ -1,11 +1,11 @@
-import './theme/first-styles.ts'
+import './platform/theme/first-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { newAnswers } from './api/answers.ts'
+import { newQueryClient } from './platform/api/query-client.ts'
 import { newRouter } from './routes.tsx'
-import { styleNonce, Themed } from './theme/themed.tsx'
+import { styleNonce, Themed } from './platform/theme/themed.tsx'
 
 // Dialogs lock the page's scrolling with a style tag of their own; this is where that library looks for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -13,7 +13,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')
 
-const answers = newAnswers()
+const answers = newQueryClient()
 
 createRoot(place).render(
   <StrictMode>

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './build/code-splitting.ts'
-import { preloadFont } from './build/preload-font.ts'
-import { precompress } from './build/precompress.ts'
+import { codeSplitting } from './platform/build/code-splitting.ts'
+import { preloadFont } from './platform/build/preload-font.ts'
+import { precompress } from './platform/build/precompress.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), precompress()],
-  resolve: { alias: [{ find: /^zod$/, replacement: here('./api/no-schemas.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

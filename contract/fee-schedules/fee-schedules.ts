@@ -1,9 +1,16 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
-import { AccountDocument } from '../documents/account-document.ts'
-import { completed, documentAnswersOf, documentParts, uploadId, whole, wholes } from '../documents/document-parts.ts'
-import { DownloadQuery } from '../documents/download-query.ts'
+import { AccountDocument } from '../account-documents/account-document.ts'
+import {
+  completed,
+  documentAnswersOf,
+  documentParts,
+  uploadId,
+  whole,
+  wholes,
+} from '../account-documents/document-parts.ts'
+import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 

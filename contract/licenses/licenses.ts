@@ -1,6 +1,6 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
-import { DownloadQuery } from '../documents/download-query.ts'
+import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { License, LicenseSent } from './license.ts'

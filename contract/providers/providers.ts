@@ -1,7 +1,7 @@
 import { completeSchema } from '@client-center/domain/forms/schemas.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
-import { AccountDocument } from '../documents/account-document.ts'
+import { AccountDocument } from '../account-documents/account-document.ts'
 import { endpoint } from '../endpoint.ts'
 import { LicenseRow } from '../licenses/license.ts'
 import { Id, NotLookedAt, Rev } from '../shapes.ts'

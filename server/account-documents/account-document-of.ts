@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { licenseTypeOfDocument } from '@client-center/domain/documents/license-document.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 

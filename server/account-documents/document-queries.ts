@@ -1,7 +1,7 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { findLicenseDocument, listLicenseDocuments } from '../licenses/license-documents.ts'
 import { accountDocumentOf } from './account-document-of.ts'
 

@@ -1,9 +1,9 @@
 import { isSelectable, notSelectableSentence } from '@client-center/domain/documents/selectable-types.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
-import type { Db } from '../database/connect.ts'
-import { forbidden, notFound, refuse } from '../serving/refusal.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { forbidden, notFound, refuse } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-queries.ts'
 import type { DocumentSaid } from './document-writes.ts'
 
@@ -17,12 +17,12 @@ export async function requireSelectable(
 ): Promise<void> {
   const { type: tier } = await findSubscription(db, account)
   if (!isSelectable(tier, kind, said)) throw refuse(notSelectableSentence)
-  if (isLicenseType(said.documentTypeId) && !mayOpen('editLicenses', permissions)) throw forbidden()
+  if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 
 /** Documents of licenses are for those who may see licenses (AMB-63). */
 export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
-  if (isLicenseType(documentTypeId) && !mayOpen('viewLicenses', permissions)) throw forbidden()
+  if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()
 }
 
 const isLicenseType = (documentTypeId: number | null): boolean =>

@@ -1,5 +1,5 @@
 import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** Complete answers of either form; a practice document has no company. */
 export interface DocumentSaid {

@@ -1,11 +1,11 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentEditing, notDeletableSentence, notEditableSentence } from '@client-center/domain/documents/editing.ts'
 import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import type { ReceivedFile } from '../files/receive-file.ts'
-import { deleteStoredFile, keepFile } from '../files/stored-file-queries.ts'
-import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { ReceivedFile } from '../platform/files/receive-file.ts'
+import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { auditName, findDocument, type DocumentKind } from './document-queries.ts'
 import { requireProviders, requireSelectable, requireSight } from './document-rules.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type NewDocument,
 } from './document-writes.ts'
 
-export type By = Pick<AuditEntry, 'person' | 'address'>
+export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** Whose document, and of which kind. */
 export interface Place {
@@ -31,7 +31,7 @@ export async function keepDocument(
   said: DocumentSaid,
   file: ReceivedFile,
   made: Omit<NewDocument, 'fileId'>,
-  by: By,
+  by: Author,
 ): Promise<AccountDocument> {
   await requireProviders(db, account, said.providerIds)
   const fileId = await keepFile(db, account, file)
@@ -50,7 +50,7 @@ export async function keepAgain(
   id: string,
   said: DocumentSaid,
   permissions: readonly number[],
-  by: By,
+  by: Author,
 ): Promise<AccountDocument | undefined> {
   const there = await findDocument(db, place.account, place.kind, id)
   if (!there || saysTheSame(there.document, said)) return there?.document
@@ -81,7 +81,7 @@ export async function changeDocument(
   place: Place,
   change: DocumentSaid & { readonly id: string; readonly rev: number },
   permissions: readonly number[],
-  by: By,
+  by: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = place
   const before = await visibleDocument(db, place, change.id, permissions)
@@ -101,7 +101,7 @@ export async function changeStaffDocument(
   place: Place,
   before: AccountDocument,
   said: DocumentSaid,
-  by: By,
+  by: Author,
 ): Promise<AccountDocument> {
   await requireProviders(db, place.account, said.providerIds, before.providerIds)
   return writeChange(db, place, before, before.rev, said, by)
@@ -113,7 +113,7 @@ async function writeChange(
   before: AccountDocument,
   rev: number,
   said: DocumentSaid,
-  by: By,
+  by: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = place
   if (!(await writeDocument(db, account, before.id, rev, said))) throw staleRev()
@@ -128,7 +128,7 @@ export async function dropDocument(
   place: Place,
   id: string,
   permissions: readonly number[],
-  by: By,
+  by: Author,
 ): Promise<void> {
   const { account, kind } = place
   const { document, fileId } = await visibleDocument(db, place, id, permissions)

@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
-import type { Person } from '../serving/served.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { Person } from '../platform/http/handler.ts'
 
 /** The accounts on which the person holds a right, by name (HOME-06), with what they have derived from their projects (AMB-112). */
 export async function listAccountsOf(db: Db, person: Person): Promise<Account[]> {

@@ -1,5 +1,5 @@
 import { welcomeAccounts } from '@client-center/contract/accounts/account.ts'
-import { serve } from '../serving/served.ts'
+import { serve } from '../platform/http/handler.ts'
 import { listAccountsOf } from './account-queries.ts'
 
 /** The accounts of the home page. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { providerId } from '../demo/demo-providers.ts'
-import { applicationId } from '../demo/fill-applications.ts'
-import { projectId } from '../demo/fill-projects.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
+import { applicationId } from '../operations/demo/fill-applications.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 /** Who may do what with which application. */

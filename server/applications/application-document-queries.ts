@@ -1,7 +1,7 @@
 import type { AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import type { Place } from './application-queries.ts'
 import type { StoredDocument } from './application-reply.ts'
 

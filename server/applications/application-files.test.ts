@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { providerId } from '../demo/demo-providers.ts'
-import { projectId } from '../demo/fill-projects.ts'
-import { checkFiles } from '../files/check-files.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
+import { verifyChecksums } from '../platform/files/verify-checksums.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { multipart, type FormFile } from '../testing/multipart.ts'
 
@@ -198,7 +198,7 @@ test('a read-only application takes no attachment, and a document of another pro
 })
 
 test('every file is kept once and whole, and none is left over', async () => {
-  const { orphans, missing, mismatched } = await checkFiles(portal.deps.files.store, portal.deps.database.system)
+  const { orphans, missing, mismatched } = await verifyChecksums(portal.deps.files.store, portal.deps.database.system)
   expect({ missing, mismatched }).toEqual({ missing: [], mismatched: [] })
   const waiting = await portal.deps.database.system.selectFrom('removed_file').select('key').execute()
   expect(orphans.filter((key) => !waiting.some((one) => one.key === key))).toEqual([])

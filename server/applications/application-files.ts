@@ -7,14 +7,14 @@ import {
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { audit } from '../audit/audit.ts'
-import { answerFile } from '../files/answer-file.ts'
-import type { ReceivedFile } from '../files/receive-file.ts'
-import { abandonUpload } from '../files/receive-upload.ts'
-import { findStoredFile } from '../files/stored-file-queries.ts'
-import type { Deps } from '../serving/deps.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { audit } from '../platform/audit/audit.ts'
+import { downloadReply } from '../platform/files/download-reply.ts'
+import type { ReceivedFile } from '../platform/files/receive-file.ts'
+import { abandonUpload } from '../platform/files/receive-upload.ts'
+import { findStoredFile } from '../platform/files/stored-file-queries.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { findDocument } from './application-document-queries.ts'
 import { callerOf } from './caller.ts'
 import { dropKeptAttachment, keepAttachment, keepAttachmentChange, type Incoming } from './keep-attachment.ts'
@@ -61,7 +61,7 @@ export const applicationFiles = [
         account,
         record: document.id,
       })
-    return answerFile(deps.files.store, file, { headers, inline: query.inline === '1' })
+    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
 ]
 

@@ -2,7 +2,7 @@ import type { Application, ApplicationListed } from '@client-center/contract/app
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { listDocumentsOfApplication } from './application-document-queries.ts'
 import { listHistory } from './application-history.ts'
 import { applicationListedOf, applicationOf } from './application-reply.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import type { Place } from './application-queries.ts'
 
 /** Complete answers with the provider that they stand for. */

@@ -5,9 +5,9 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import type { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import { insurers, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
-type Asked = QueryOf<typeof readApplicationsCard>
+type CardQuery = QueryOf<typeof readApplicationsCard>
 
 interface Row {
   readonly id: string
@@ -22,7 +22,7 @@ interface Row {
 export async function findApplicationsCard(
   db: Db,
   account: string,
-  asked: Asked,
+  asked: CardQuery,
 ): Promise<ReplyOf<typeof readApplicationsCard>> {
   const found = await sql<{ rows: Row[]; counts: { statusId: number; count: number }[] }>`
     with cap as (select id from project where account_id = ${account} and is_cap),
@@ -55,7 +55,7 @@ export async function findApplicationsCard(
 }
 
 /** Names stand as the list of licenses has them, statuses by rank; ties, and all without a sort, the last changed first (AMB-41). */
-function ordering({ sort, direction }: Asked): RawBuilder<unknown> {
+function ordering({ sort, direction }: CardQuery): RawBuilder<unknown> {
   const changed = sql`a.updated_at desc, a.id`
   if (sort === undefined) return changed
   return sql`${columns[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`}, ${changed}`

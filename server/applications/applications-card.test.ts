@@ -3,7 +3,7 @@ import type { readApplicationsCard } from '@client-center/contract/applications/
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const account = accountId('Bright Smile Dental')

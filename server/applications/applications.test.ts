@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { deletedProvider, providerId } from '../demo/demo-providers.ts'
-import { projectId } from '../demo/fill-projects.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const account = accountId('Bright Smile Dental')

@@ -16,9 +16,9 @@ import { insurerName } from '@client-center/domain/applications/application-name
 import { application, applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import {
   findApplication,
   findCapProjectId,

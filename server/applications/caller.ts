@@ -1,4 +1,4 @@
-import type { Asked } from '../serving/served.ts'
+import type { HandlerContext } from '../platform/http/handler.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 
 /** Who changes an application, for its history and the audit trail. */
@@ -14,7 +14,7 @@ export interface Caller {
 export const callerOf = ({
   person,
   address,
-}: Pick<Asked<Endpoint & { access: 'edit' }>, 'person' | 'address'>): Caller => ({
+}: Pick<HandlerContext<Endpoint & { access: 'edit' }>, 'person' | 'address'>): Caller => ({
   name: person.name,
   person: person.id,
   address,

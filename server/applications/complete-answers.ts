@@ -1,5 +1,5 @@
 import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
-import { refuse } from '../serving/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 
 const MOST_SENTENCES = 3
 

@@ -13,9 +13,9 @@ import {
   type ApplicationAnswers,
 } from '@client-center/domain/applications/application.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { audit } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
 import { findApplication, takeTurn, type Place } from './application-queries.ts'
 import { insertApplication, writeApplication, type Settled } from './application-writes.ts'

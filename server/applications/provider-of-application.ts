@@ -1,8 +1,8 @@
 import { mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { insertProvider } from '../providers/insert-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
-import { notFound, refuse } from '../serving/refusal.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
 import type { Place } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 

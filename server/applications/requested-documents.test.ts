@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectId } from '../demo/fill-projects.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { multipart, type FormFile } from '../testing/multipart.ts'
 

@@ -3,7 +3,7 @@ import type { getCapProject } from '@client-center/contract/dashboard/cap-projec
 import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 type CapProject = Omit<ReplyOf<typeof getCapProject>, 'permissions'>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountId, type AccountName } from '../demo/demo-accounts.ts'
+import { accountId, type AccountName } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const path = (account: AccountName) => `/api/AccountDashboard/${accountId(account)}/getCapProject`

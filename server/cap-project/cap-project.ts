@@ -1,6 +1,6 @@
 import { getCapProject } from '@client-center/contract/dashboard/cap-project.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { findCapProject } from './cap-project-query.ts'
 
 /** The Credentialing Access Point of an account. */

@@ -1,5 +1,5 @@
 import { tierOf, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 export interface Subscription {
   readonly type: SubscriptionTier

@@ -1,5 +1,5 @@
 import { readAssignee, readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { serve } from '../serving/served.ts'
+import { serve } from '../platform/http/handler.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /** Whom to call: the subscription contact card. */

@@ -5,10 +5,10 @@ import {
   updateFeeSchedule,
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
-import { documentCalls } from '../account-documents/answer-document-calls.ts'
-import { serve } from '../serving/served.ts'
+import { documentHandlers } from '../account-documents/document-handlers.ts'
+import { serve } from '../platform/http/handler.ts'
 
-const calls = documentCalls('feeSchedule')
+const calls = documentHandlers('feeSchedule')
 
 /** The fee schedules. */
 export const feeSchedules = [

@@ -1,12 +1,12 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { deleteStoredFile } from '../files/stored-file-queries.ts'
-import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { deleteLicense, findLicense, insertLicense, updateLicense, type LicenseKept } from './license-queries.ts'
 
-export type By = Pick<AuditEntry, 'person' | 'address'>
+export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** Whose licenses. */
 export interface Holder {
@@ -20,7 +20,7 @@ export interface Holder {
  * Adds (rev 0) or changes a license and tells the trail. The same addition twice leaves one license. Refused: a type that such
  * a provider cannot hold, unless it is stored already, and a stale rev; 404: no such license of this provider.
  */
-export async function keepLicense(db: Db, holder: Holder, sent: LicenseKept, by: By): Promise<License> {
+export async function keepLicense(db: Db, holder: Holder, sent: LicenseKept, by: Author): Promise<License> {
   const { account, provider, providerType } = holder
   const found = await findLicense(db, account, sent.id)
   const before = found?.providerId === provider ? found.license : undefined
@@ -53,7 +53,7 @@ export async function dropLicense(
   db: Db,
   account: string,
   id: string,
-  by: By,
+  by: Author,
   only: { readonly provider?: string; readonly rev?: number } = {},
 ): Promise<void> {
   const found = await findLicense(db, account, id)

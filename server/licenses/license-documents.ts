@@ -1,11 +1,11 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 const documentsOf = (db: Db, account: string) =>
   db

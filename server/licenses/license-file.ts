@@ -1,11 +1,11 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import { audit } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import type { ReceivedFile } from '../files/receive-file.ts'
-import { deleteStoredFile, keepFile } from '../files/stored-file-queries.ts'
-import { notFound, refuse } from '../serving/refusal.ts'
-import type { By } from './keep-license.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { ReceivedFile } from '../platform/files/receive-file.ts'
+import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import type { Author } from './keep-license.ts'
 import { findLicense, setLicenseFile } from './license-queries.ts'
 
 /** Keeps the file in place of the one that the license had. Refused without a file; 404: no such license of the account. */
@@ -14,7 +14,7 @@ export async function keepLicenseFile(
   account: string,
   id: string,
   file: ReceivedFile | undefined,
-  by: By,
+  by: Author,
 ): Promise<License> {
   if (!file) throw refuse(noFileSentence)
   const { license } = await licenseCalled(db, account, id)
@@ -33,7 +33,7 @@ export async function keepLicenseFile(
 }
 
 /** Deletes the license's file; its bytes go after the commit. 404: no such license of the account, or it has no file. */
-export async function dropLicenseFile(db: Db, account: string, id: string, by: By): Promise<void> {
+export async function dropLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
   const { license } = await licenseCalled(db, account, id)
   if (!license.document) throw notFound()
   await setLicenseFile(db, account, id, null)

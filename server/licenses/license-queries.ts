@@ -1,6 +1,6 @@
 import type { License, LicenseSent } from '@client-center/contract/licenses/license.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** What is kept of a license. */
 export interface LicenseKept extends Omit<LicenseSent, 'document'> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { providerId } from '../demo/demo-providers.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { multipart, type FormFile } from '../testing/multipart.ts'
 

@@ -6,12 +6,12 @@ import {
   saveLicense,
   uploadLicenseFile,
 } from '@client-center/contract/licenses/licenses.ts'
-import { audit } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { answerFile } from '../files/answer-file.ts'
-import { findStoredFile } from '../files/stored-file-queries.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { downloadReply } from '../platform/files/download-reply.ts'
+import { findStoredFile } from '../platform/files/stored-file-queries.ts'
+import { notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { dropLicense, keepLicense, type Holder } from './keep-license.ts'
 import { dropLicenseFile, keepLicenseFile, licenseCalled } from './license-file.ts'
 import { findHolderOfNumber } from './license-queries.ts'
@@ -39,7 +39,7 @@ export const licenses = [
     const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
     if (!file) throw notFound()
     await audit(db, { ...by(asked), action: 'license.downloaded', account, record: params.id })
-    return answerFile(deps.files.store, file, { headers, inline: query.inline === '1' })
+    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
   serve(checkLicenseNumber, async ({ db, account, body: { type, number, stateId, providerId } }) => {
     const asked = { type, number, stateId: stateId ?? null, provider: providerId ?? null }

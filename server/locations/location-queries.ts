@@ -1,6 +1,6 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** What a person may say of a location. */
 export type LocationAnswers = Pick<Location, 'id' | 'rev' | 'name' | 'tin' | 'address' | 'city' | 'stateId' | 'zip'>

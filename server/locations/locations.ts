@@ -5,10 +5,10 @@ import {
   saveLocation,
   type Location,
 } from '@client-center/contract/locations/locations.ts'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound, staleRev } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, staleRev } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import {
   deleteLocation,
   findLocation,
@@ -18,13 +18,13 @@ import {
   type LocationAnswers,
 } from './location-queries.ts'
 
-type By = Pick<AuditEntry, 'person' | 'address'>
+type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /**
  * Adds (rev 0) or changes a location and tells the trail. The same addition sent twice leaves one location;
  * an id of another account is refused like a stale save, without a word about whose it is.
  */
-export async function keepLocation(db: Db, account: string, answers: LocationAnswers, by: By): Promise<Location> {
+export async function keepLocation(db: Db, account: string, answers: LocationAnswers, by: Author): Promise<Location> {
   const before = await findLocation(db, account, answers.id)
   const saved =
     answers.rev === 0 ? await insertLocation(db, account, answers) : await updateLocation(db, account, answers)

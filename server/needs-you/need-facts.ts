@@ -2,7 +2,7 @@ import { applicationName, insurerName } from '@client-center/domain/applications
 import { addDays } from '@client-center/domain/calendar.ts'
 import { daysWithoutMovement, licenseHorizon, type Facts } from '@client-center/domain/needs-you/needs-you.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 interface Sights {
   readonly person: string

@@ -1,8 +1,8 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { providerId } from '../demo/demo-providers.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const account = accountId('Bright Smile Dental')

@@ -1,8 +1,8 @@
 import { countNeeds, listNeeds, needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
 import { applicationsInNeed, needsByAccount, providersInNeed } from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
-import { serve, type Person } from '../serving/served.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { serve, type Person } from '../platform/http/handler.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */
@@ -23,6 +23,7 @@ export const needsYou = [
 
 /** Of these accounts, those whose licenses and those whose projects the person may see (AMB-63). */
 function sights({ id, rights }: Person, accounts: readonly string[]) {
-  const opening = (door: 'viewLicenses' | 'view') => accounts.filter((account) => mayOpen(door, rights[account] ?? []))
+  const opening = (access: 'viewLicenses' | 'view') =>
+    accounts.filter((account) => hasAccess(access, rights[account] ?? []))
   return { person: id, licenses: opening('viewLicenses'), projects: opening('view') }
 }

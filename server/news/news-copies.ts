@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '../serving/deps.ts'
-import type { Db } from '../database/connect.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import type { Feed } from './read-feed.ts'
 

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import type { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 export type PracticeInfo = ValuesOf<(typeof practiceInfo)['fields']> & { rev: number }
 export type ContactInfo = ValuesOf<(typeof contactInfo)['fields']> & { rev: number }

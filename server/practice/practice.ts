@@ -7,7 +7,7 @@ import {
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { serve } from '../serving/served.ts'
+import { serve } from '../platform/http/handler.ts'
 import { findContactInfo, findPracticeInfo } from './practice-queries.ts'
 import { saveContactCard, savePracticeCard } from './save-practice.ts'
 

@@ -1,6 +1,6 @@
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { staleRev } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { staleRev } from '../platform/refusal.ts'
 import {
   findContactInfo,
   findPracticeInfo,
@@ -11,10 +11,10 @@ import {
 } from './practice-queries.ts'
 
 /** Who saves, for the audit trail. */
-type By = Pick<AuditEntry, 'person' | 'address'>
+type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** Saves the practice card and tells the trail; refused when somebody else saved first (AMB-101). */
-export async function savePracticeCard(db: Db, account: string, info: PracticeInfo, by: By): Promise<PracticeInfo> {
+export async function savePracticeCard(db: Db, account: string, info: PracticeInfo, by: Author): Promise<PracticeInfo> {
   const before = await findPracticeInfo(db, account)
   const saved = await writePracticeInfo(db, account, info)
   if (!saved) throw staleRev()
@@ -23,7 +23,7 @@ export async function savePracticeCard(db: Db, account: string, info: PracticeIn
 }
 
 /** Saves the contact card and tells the trail; refused when somebody else saved first (AMB-101). */
-export async function saveContactCard(db: Db, account: string, info: ContactInfo, by: By): Promise<ContactInfo> {
+export async function saveContactCard(db: Db, account: string, info: ContactInfo, by: Author): Promise<ContactInfo> {
   const before = await findContactInfo(db, account)
   const saved = await writeContactInfo(db, account, info)
   if (!saved) throw staleRev()

@@ -1,6 +1,6 @@
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { staleRev } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { staleRev } from '../platform/refusal.ts'
 import { columnsOf, writeProvider, type ProviderValues, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 

@@ -1,8 +1,8 @@
 import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
 import { sql } from 'kysely'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound, refuse } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
 
 /**
  * Marks a provider deleted and tells the trail; the row stays, to be restored (PROV-34). Refused while there are applications

@@ -1,5 +1,5 @@
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { columnsOf, type ProviderValues } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 

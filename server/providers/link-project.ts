@@ -1,5 +1,5 @@
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** Makes the provider part of the project, both of this account, and tells the trail; false when that is so already. */
 export async function linkProject(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** What is said of a provider, as it is stored. */
 export interface ProviderValues {
@@ -58,19 +58,19 @@ export const listProvidersOf = (db: Db, accounts: readonly string[]): Promise<St
     .execute()
 
 /** What is unique among the account's providers who are not deleted (AMB-30); `but` is left out of the search. */
-interface Asked {
+interface AccountScope {
   readonly account: string
   readonly but?: string | null | undefined
 }
 
 /** Whether another provider of the account, not deleted, has this NPI. */
-export async function npiIsTaken(db: Db, { account, but }: Asked, npi: string): Promise<boolean> {
+export async function npiIsTaken(db: Db, { account, but }: AccountScope, npi: string): Promise<boolean> {
   const found = await others(db, account, but).where('npi', '=', npi).executeTakeFirst()
   return found !== undefined
 }
 
 /** Whether another provider of the account, not deleted, has this email, capitals aside. */
-export async function emailIsTaken(db: Db, { account, but }: Asked, email: string): Promise<boolean> {
+export async function emailIsTaken(db: Db, { account, but }: AccountScope, email: string): Promise<boolean> {
   const found = await others(db, account, but)
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()

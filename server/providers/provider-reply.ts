@@ -1,7 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { listLicensesOf } from '../licenses/license-queries.ts'
 import type { StoredProvider } from './provider-queries.ts'
 
@@ -19,7 +19,7 @@ export async function providerReply(db: Db, stored: StoredProvider, permissions:
     degreeTypeId: stored.degreeType,
     accountId: account,
     officeTin: stored.officeTin,
-    projects: mayOpen('view', permissions) ? await listProjectsOf(db, account, id) : [],
+    projects: hasAccess('view', permissions) ? await listProjectsOf(db, account, id) : [],
     account: { id: account, name: stored.accountName, permissions: [...permissions] },
     licenses: await listLicensesOf(db, account, id),
   }

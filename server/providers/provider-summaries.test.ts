@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { deletedProvider } from '../demo/demo-providers.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { deletedProvider } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const path = `/api/AccountDashboard/${accountId('Bright Smile Dental')}/providers`

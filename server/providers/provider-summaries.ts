@@ -1,5 +1,5 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
-import { serve } from '../serving/served.ts'
+import { serve } from '../platform/http/handler.ts'
 import { listProviderSummariesOf } from './provider-summary-queries.ts'
 
 /** Who works at the practice, in short. */

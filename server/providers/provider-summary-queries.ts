@@ -1,7 +1,7 @@
 import type { ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** The account's providers by name, without deleted ones. */
 export async function listProviderSummariesOf(db: Db, account: string): Promise<ProviderSummary[]> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { deletedProvider, providerId } from '../demo/demo-providers.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { freshNpi, newLicense, newProvider, providerVerbs } from '../testing/provider-verbs.ts'
-import { checkSummaries } from './check-summaries.ts'
+import { checkSummaries } from '../license-list/check-summaries.ts'
 
 const account = accountId('Bright Smile Dental')
 const okonkwo = providerId('Bright Smile Dental', 'Amara Okonkwo')

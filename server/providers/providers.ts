@@ -10,12 +10,12 @@ import {
 } from '@client-center/contract/providers/providers.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
-import { forbidden, notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { forbidden, notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
-import { licenseAccounts } from './license-accounts.ts'
+import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {
   emailIsTaken,
   findDeletedByNpi,
@@ -55,7 +55,7 @@ export const providers = [
     const stored = await findProvider(db, params.id)
     const permissions = stored && person.rights[stored.account]
     if (!stored || stored.isDeleted || !permissions) throw notFound()
-    if (!mayOpen('viewLicenses', permissions)) throw forbidden()
+    if (!hasAccess('viewLicenses', permissions)) throw forbidden()
     return providerReply(db, stored, permissions)
   }),
   serve(saveProvider, async (asked) => {
@@ -87,8 +87,8 @@ export const providers = [
   serve(listProviderDocuments, async ({ db, account, params, permissions }) => {
     const provider = await findProviderOf(db, account, params.providerId)
     if (!provider || provider.isDeleted) throw notFound()
-    const licenses = mayOpen('viewLicenses', permissions)
+    const licenses = hasAccess('viewLicenses', permissions)
     const all = await listDocumentsOf(db, account, { kind: 'document', licenses, provider: provider.id })
-    return mayOpen('view', permissions) ? all : all.filter((one) => one.isLicense)
+    return hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)
   }),
 ]

@@ -1,6 +1,6 @@
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
-import type { Db } from '../database/connect.ts'
-import { refuse } from '../serving/refusal.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { refuse } from '../platform/refusal.ts'
 import { emailIsTaken, lockProvidersOf, npiIsTaken, type ProviderValues } from './provider-queries.ts'
 
 /**

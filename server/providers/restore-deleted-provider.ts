@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { audit, type AuditEntry } from '../audit/audit.ts'
-import type { Db } from '../database/connect.ts'
-import { notFound } from '../serving/refusal.ts'
+import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound } from '../platform/refusal.ts'
 import { findProviderOf, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 

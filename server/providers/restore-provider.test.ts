@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { deletedProvider, providerId } from '../demo/demo-providers.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { newLicense, newProvider, providerVerbs } from '../testing/provider-verbs.ts'
 

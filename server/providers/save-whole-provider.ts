@@ -2,9 +2,9 @@ import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
 import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
-import type { Db } from '../database/connect.ts'
-import { dropLicense, keepLicense, type By, type Holder } from '../licenses/keep-license.ts'
-import { notFound, refuse, staleRev } from '../serving/refusal.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { dropLicense, keepLicense, type Author, type Holder } from '../licenses/keep-license.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { changeProvider } from './change-provider.ts'
 import { insertProvider } from './insert-provider.ts'
 import { findProviderOf, lockProvidersOf, type ProviderValues, type StoredProvider } from './provider-queries.ts'
@@ -19,7 +19,7 @@ export async function saveWholeProvider(
   db: Db,
   account: string,
   sent: Sent,
-  by: By,
+  by: Author,
 ): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
   // Before the first look, so that of two equal additions the second finds the first.
   await lockProvidersOf(db, account)
@@ -40,7 +40,7 @@ async function keepProvider(
   account: string,
   sent: Sent,
   stored: StoredProvider | undefined,
-  by: By,
+  by: Author,
 ): Promise<string> {
   const said = {
     type: sent.providerType ?? 0,
@@ -76,7 +76,7 @@ async function keepLicenses(
   db: Db,
   holder: Holder,
   rows: readonly LicenseRow[],
-  by: By,
+  by: Author,
 ): Promise<Record<string, string>> {
   const marked = Map.groupBy(rows, (row) => row.recordStatus)
   for (const { id, rev } of marked.get('deleted') ?? [])

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
-import type { Db } from '../database/connect.ts'
-import type { Deps } from '../serving/deps.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { insertTokens } from './session-queries.ts'
 import { tokensOf } from './session-tokens.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '../serving/refusal.ts'
+import { unavailable } from '../platform/refusal.ts'
 
 /** argon2id (the library's default kind) with 19 MiB and two passes, the least that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 export interface SignInPerson {
   readonly id: string

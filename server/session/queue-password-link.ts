@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../database/connect.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Deps } from '../serving/deps.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { lockPerson } from './person-queries.ts'
 import { replaceReset } from './reset-queries.ts'
 
@@ -26,7 +26,7 @@ export async function queuePasswordLink(
   await replaceReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
   const address = config.publicUrl.replace(/\/+$/, '')
   const letter = reason === 'forgot' ? forgotLetter : invitationLetter
-  await queueMail(db, {
+  await putIntoOutbox(db, {
     recipient: person.email,
     replyTo: null,
     ...letter({ name: person.name, firm: config.firmName, address, link: `${address}/reset/${secret}` }),

@@ -1,5 +1,5 @@
-import type { Db } from '../database/connect.ts'
-import { hashOf } from '../serving/open-request.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { hashOf } from '../platform/http/identify-caller.ts'
 
 /** Keeps a link's secret as its hash; every earlier link of the person is void from here on (AMB-10). */
 export async function replaceReset(

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoPassword } from '../demo/demo-people.ts'
+import { demoPassword } from '../operations/demo/demo-people.ts'
 import { allJobs } from '../all-jobs.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 

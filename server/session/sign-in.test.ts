@@ -1,7 +1,7 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../demo/demo-people.ts'
+import { demoPassword } from '../operations/demo/demo-people.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
 
 const MARIA = 'maria@brightsmile.example'

@@ -1,10 +1,10 @@
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
-import { audit } from '../audit/audit.ts'
+import { audit } from '../platform/audit/audit.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { refuse } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
-import { limitSupport } from '../throttle/limit-support.ts'
+import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { refuse } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
+import { limitSupport } from '../platform/throttle/limit-support.ts'
 
 /** The contact-us form: kept and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */
 export const support = [
@@ -30,7 +30,7 @@ export const support = [
       db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirstOrThrow(),
       findSubscription(db, account),
     ])
-    await queueMail(db, {
+    await putIntoOutbox(db, {
       recipient: assignee.email || deps.config.supportEmail,
       replyTo: email,
       subject: `[${practice}] ${subject}`,

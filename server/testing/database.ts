@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../database/connect.ts'
+import { openDatabase, type Database } from '../platform/database/connect.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }

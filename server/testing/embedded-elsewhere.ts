@@ -1,4 +1,4 @@
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../platform/database/embedded.ts'
 
 /** Runs an embedded server in a process of its own until that is killed; tells the parent its URL. */
 const { url } = await startEmbedded({ dataDir: process.argv[2] ?? '', log: () => undefined })

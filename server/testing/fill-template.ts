@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase } from '../database/connect.ts'
-import { fillDemo } from '../demo/fill-demo.ts'
-import { openFiles } from '../files/files.ts'
+import { openDatabase } from '../platform/database/connect.ts'
+import { fillDemo } from '../operations/demo/fill-demo.ts'
+import { openFiles } from '../platform/files/files.ts'
 import { createDatabase, urlOfDatabase, type DemoTemplate } from './database-server.ts'
 
 /** Makes the template with the demo world out of the migrated one; its files go into `folder`. */

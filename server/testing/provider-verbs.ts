@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountId } from '../demo/demo-accounts.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
 import type { Answered, TestApp } from './app.ts'
 
 type Headers = Record<string, string>

@@ -1,9 +1,9 @@
-import type { Door } from '@client-center/domain/permissions.ts'
+import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
-/** Behind which door of its account the rows of a table are. */
-const doorOfTable: Readonly<Record<string, Door>> = {
+/** Behind which access of its account the rows of a table are. */
+const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   account: 'anyRight',
   account_document: 'view',
   account_permission: 'anyRight',
@@ -37,11 +37,11 @@ export interface Secret {
   readonly tables: readonly string[]
 }
 
-/** The door of a table; an error for one that nobody has thought of. */
-export function doorOf(table: string): Door {
-  const door = doorOfTable[table]
-  if (!door) throw new Error(`Nobody has said behind which door the rows of ${table} are`)
-  return door
+/** The access of a table; an error for one that nobody has thought of. */
+export function accessOf(table: string): AccountAccess {
+  const access = accessOfTable[table]
+  if (!access) throw new Error(`Nobody has said behind which access the rows of ${table} are`)
+  return access
 }
 
 /**
@@ -59,7 +59,7 @@ export async function secretsOf(system: Db): Promise<Secret[]> {
   )
   const found: { account: string; table: string; value: string }[] = []
   for (const { table, column, account } of columns) {
-    doorOf(table)
+    accessOf(table)
     const { rows } = await sql<{ account: string; value: string }>`
       select distinct ${sql.ref(account)} as account, ${sql.ref(column)}::text as value from ${sql.table(table)}
        where length(${sql.ref(column)}::text) >= 6 and ${sql.ref(account)} is not null`.execute(system)

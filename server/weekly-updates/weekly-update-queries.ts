@@ -1,16 +1,16 @@
 import type { WeeklyUpdate, WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
-interface Asked {
+interface UpdateScope {
   readonly account: string
   readonly project: string
   /** Whose marker counts (AMB-43). */
   readonly person: string
 }
 
-const updates = (db: Db, { account, project, person }: Asked) =>
+const updates = (db: Db, { account, project, person }: UpdateScope) =>
   db
     .selectFrom('weekly_update as update')
     .leftJoin('weekly_update_view as view', (join) =>
@@ -35,13 +35,13 @@ const listed = (row: {
 })
 
 /** The project's updates, newest first. */
-export async function listWeeklyUpdatesOf(db: Db, asked: Asked): Promise<WeeklyUpdateListed[]> {
+export async function listWeeklyUpdatesOf(db: Db, asked: UpdateScope): Promise<WeeklyUpdateListed[]> {
   const rows = await updates(db, asked).orderBy('update.published_at', 'desc').orderBy('update.id').execute()
   return rows.map(listed)
 }
 
 /** One update with its rows by rank (WEEK-03); undefined for unknown and foreign ids. */
-export async function findWeeklyUpdate(db: Db, asked: Asked, id: string): Promise<WeeklyUpdate | undefined> {
+export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
   const row = await updates(db, asked).select('update.action_points').where('update.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const rows = await db

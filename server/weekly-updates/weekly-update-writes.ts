@@ -1,4 +1,4 @@
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../platform/database/connect.ts'
 
 /** What an update says; the order of the keys is that in which it is compared. */
 export interface UpdateSaid {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../demo/demo-accounts.ts'
-import { projectId } from '../demo/fill-projects.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 const account = accountId('Bright Smile Dental')

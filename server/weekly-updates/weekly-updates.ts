@@ -3,8 +3,8 @@ import {
   listWeeklyUpdates,
   readWeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { notFound } from '../serving/refusal.ts'
-import { serve } from '../serving/served.ts'
+import { notFound } from '../platform/refusal.ts'
+import { serve } from '../platform/http/handler.ts'
 import { findWeeklyUpdate, insertView, listWeeklyUpdatesOf } from './weekly-update-queries.ts'
 
 /** The weekly status updates of the CAP project and of any other. */

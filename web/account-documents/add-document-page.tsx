@@ -4,16 +4,16 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { upload } from '../api/upload.ts'
-import { useAskWhen } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
+import { upload } from '../platform/api/upload.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { AddDocumentForm } from './add-document-form.tsx'
-import { AreaWay } from './area-way.tsx'
+import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { documentTexts } from './document-texts.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -37,7 +37,7 @@ function Page<F extends typeof documentFields>({ area }: AddProps<F>) {
   const subscription = useAskWhen(readSubscription, mayAdd ? { params: { accountId: account.id } } : undefined)
   return (
     <>
-      <AreaWay area={area} here={texts.add} />
+      <DocumentBreadcrumbs area={area} here={texts.add} />
       <PageTitle>{texts.add}</PageTitle>
       {!mayAdd ? (
         <NothingHere title={texts.add} sentence={documentTexts.lookOnly} back={listPath(account.id)} />

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
 
 /** A stored document as its form begins. */

@@ -1,5 +1,9 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
-import type { listDocuments, updateDocument, uploadDocument } from '@client-center/contract/documents/documents.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type {
+  listDocuments,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
 import type {
   listFeeSchedules,
@@ -9,7 +13,7 @@ import type {
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import type { DocumentPlace } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section, ValuesOf } from '@client-center/domain/forms/section.ts'
-import type { SectionFieldsProps } from '../forms/section-fields.tsx'
+import type { SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import type { FileSource } from './file-source.ts'
 
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule

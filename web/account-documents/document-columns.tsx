@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { UnstyledButton } from '@mantine/core'
-import type { Column } from '../ui/data-table-column.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 import classes from './account-documents.module.css'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 import { saveFileOf, type FileSource } from './file-source.ts'

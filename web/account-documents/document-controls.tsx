@@ -4,10 +4,10 @@ import { documentTypeOf } from '@client-center/domain/reference/document-types.t
 import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useAsk } from '../api/use-ask.ts'
-import { inputProps, type ControlProps } from '../forms/control-props.ts'
-import { ChoiceControl } from '../forms/controls/choice-control.tsx'
-import { TextControl } from '../forms/controls/text-control.tsx'
+import { useRead } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useAccount } from '../session/session-context.tsx'
 
 /** Providers that the document already names; deleted ones among them may stay. */
@@ -16,7 +16,7 @@ export const NamedProviders = createContext<readonly { readonly id: string; read
 /** One provider of the account (PDOC-11). */
 function ProviderControl(props: ControlProps<string | null>) {
   const account = useAccount()
-  const asked = useAsk(listProviderSummaries, { params: { accountId: account.id } })
+  const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const named = use(NamedProviders)
   const providers = new Map([...(asked.data ?? []), ...named].map(({ id, name }) => [id, name]))
   return (

@@ -1,10 +1,10 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentStatuses } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { insurerOf, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import { DataList, type DataListEntry } from '../ui/data-list.tsx'
+import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
 /** Everything that is said of a document, to be read. */

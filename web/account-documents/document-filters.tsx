@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { Select } from '@mantine/core'
-import type { TableView } from '../ui/table-view.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './account-documents.module.css'
 import { typeLabel } from './document-words.ts'
 

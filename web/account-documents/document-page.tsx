@@ -1,16 +1,16 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
-import { AreaWay } from './area-way.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { DocumentReading } from './document-reading.tsx'
 import { documentTexts, whyNotEdited } from './document-texts.ts'
@@ -34,7 +34,7 @@ function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<
   const { texts, list, listPath } = area
   const account = useAccount()
   const { documentId = '' } = useParams({ strict: false })
-  const asked = useAsk(list, { params: { accountId: account.id } })
+  const asked = useRead(list, { params: { accountId: account.id } })
   const found = asked.data?.find(({ id }) => id === documentId)
   if (found !== undefined) return <Found area={area} document={found} key={found.id} />
   const nothing = (
@@ -42,7 +42,7 @@ function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<
   )
   return (
     <>
-      <AreaWay area={area} here={texts.view} />
+      <DocumentBreadcrumbs area={area} here={texts.view} />
       <PageTitle>{texts.view}</PageTitle>
       {asked.data !== undefined ? (
         (elsewhere?.(documentId, nothing) ?? nothing)
@@ -65,7 +65,7 @@ function Found<F extends typeof documentFields>({
   const title = editable ? area.texts.edit : area.texts.view
   return (
     <>
-      <AreaWay area={area} here={title} />
+      <DocumentBreadcrumbs area={area} here={title} />
       <PageTitle note={mayEdit ? whyNotEdited(document) : documentTexts.lookOnly}>{title}</PageTitle>
       {editable ? (
         <EditDocument area={area} document={document} />

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'

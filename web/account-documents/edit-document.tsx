@@ -1,13 +1,13 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useMemo } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { useSend } from '../api/use-send.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { documentTexts } from './document-texts.ts'
 import { EditDocumentForm } from './edit-document-form.tsx'
@@ -21,7 +21,7 @@ interface EditProps<F extends typeof documentFields> {
 /** The form of a stored document. What the tier no longer offers may stay as it is (AMB-52). */
 export function EditDocument<F extends typeof documentFields>(props: EditProps<F>) {
   const account = useAccount()
-  const subscription = useAsk(readSubscription, { params: { accountId: account.id } })
+  const subscription = useRead(readSubscription, { params: { accountId: account.id } })
   if (subscription.isError) return <LoadError onRetry={() => void subscription.refetch()} />
   if (subscription.data === undefined) return <SkeletonRows rows={5} />
   return <Form {...props} tier={subscription.data.type} />

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'

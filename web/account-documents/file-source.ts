@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
-import { saveAs } from '../api/download.ts'
-import { toast } from '../ui/toast.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { saveAs } from '../platform/api/download.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
 
 /** Fetches the bytes of a document's file. */
 export type FileSource = (document: AccountDocument) => Promise<Blob>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 
 /** A page that has nothing for this person, why, and the way back. */
 export function NothingHere({

@@ -6,7 +6,7 @@ import {
   type DocumentPlace,
 } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section } from '@client-center/domain/forms/section.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 
@@ -21,7 +21,7 @@ interface Offer {
 /** The section with only the types and categories that this person may choose here (TIER-03, AMB-52, AMB-65). */
 export function offeredSection<F extends typeof documentFields>(of: Section<F>, offer: Offer): Section<F> {
   const { tier, place, permissions, stored } = offer
-  const mayLicenses = mayOpen('editLicenses', permissions)
+  const mayLicenses = hasAccess('editLicenses', permissions)
   const types = new Set<number>(
     selectableTypes(tier, place)
       .filter((type) => mayLicenses || !type.isLicense)

@@ -1,5 +1,5 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import { FormFoot, type FormFootProps } from '../forms/form-foot.tsx'
+import { FormFoot, type FormFootProps } from '../platform/forms/form-foot.tsx'
 import { useOwnFoot } from '../shell/frame-state.ts'
 import classes from './account-documents.module.css'
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Failure } from '../api/failure.ts'
+import { Failure } from '../platform/failure.ts'
 import { useUploads, type SendFile } from './use-uploads.ts'
 
 const fileOf = (name: string) => new File(['x'], name)

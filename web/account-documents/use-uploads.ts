@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf, statusOf } from '../api/failure.ts'
-import { newId } from '../api/new-id.ts'
+import { sentenceOf, statusOf } from '../platform/failure.ts'
+import { newId } from '../platform/api/new-id.ts'
 
 /** How far a chosen file is. */
 export type Standing =

@@ -3,7 +3,7 @@ import type { ApplicationEditing } from '@client-center/domain/applications/appl
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { useId, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { SectionForm } from '../forms/use-section-form.ts'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { ApplicationHead } from './application-head.tsx'
 import { ApplicationSave } from './application-save.tsx'
 import { applicationTexts as texts } from './application-texts.ts'

@@ -1,6 +1,6 @@
 import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
-import { DataList, type DataListEntry } from '../ui/data-list.tsx'
+import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, instantLabel, sourceLabel } from './application-words.ts'
 

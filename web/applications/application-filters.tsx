@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { TableView } from '../ui/table-view.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './applications.module.css'
 
 /** The names of the filters in the address. */

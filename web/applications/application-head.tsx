@@ -3,7 +3,7 @@ import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOwnFoot } from '../shell/frame-state.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './applications.module.css'
 

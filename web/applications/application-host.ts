@@ -1,10 +1,10 @@
 import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
-import { call } from '../api/call.ts'
-import { question } from '../api/use-ask.ts'
+import { call } from '../platform/api/call.ts'
+import { question } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
-import type { Crumb } from '../ui/breadcrumbs.tsx'
+import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 
 export type ApplicationBody = BodyInputOf<typeof saveAccountApplication>
 

@@ -4,8 +4,8 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import { application, statusAndDates } from '@client-center/domain/applications/application.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
-import { SectionValues } from '../forms/section-values.tsx'
-import { Card } from '../ui/card.tsx'
+import { SectionValues } from '../platform/forms/section-values.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
 import { companyOrder } from './company-card.tsx'
 import { DocumentLink } from './document-link.tsx'
 

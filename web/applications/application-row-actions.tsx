@@ -3,7 +3,7 @@ import { applicationEditing } from '@client-center/domain/applications/applicati
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../ui/data-table-column.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 interface Actions {
   readonly mayEdit: boolean

@@ -1,7 +1,7 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { SaveReason, saveReason, useStanding } from '../forms/save-reason.tsx'
+import { SaveReason, saveReason, useStanding } from '../platform/forms/save-reason.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './applications.module.css'
 import type { ApplicationEditor } from './use-application-editor.ts'

@@ -1,5 +1,5 @@
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
-import { StatusPill } from '../ui/status-pill.tsx'
+import { StatusPill } from '../platform/ui/text/status-pill.tsx'
 
 /** The status of an application in its colour and its word. */
 export function ApplicationStatusPill({ statusId }: { readonly statusId: number }) {

@@ -4,15 +4,15 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { useTableView } from '../ui/use-table-view.ts'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationFilters, applicationFilters, filtered } from './application-filters.tsx'
@@ -32,7 +32,7 @@ function Applications() {
   const account = useAccount()
   const host = capHost(account.id)
   const mayEdit = useMay(saveAccountApplication, account)
-  const asked = useAsk(listAccountApplications, { params: { accountId: account.id } })
+  const asked = useRead(listAccountApplications, { params: { accountId: account.id } })
   const view = useTableView({ filters: applicationFilters })
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
   const [viewed, setViewed] = useState<ApplicationListed>()

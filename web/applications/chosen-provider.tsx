@@ -2,12 +2,12 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { application, applicationProviderTypes } from '@client-center/domain/applications/application.ts'
 import { section } from '@client-center/domain/forms/section.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useAsk, useAskWhen } from '../api/use-ask.ts'
-import { SectionValues } from '../forms/section-values.tsx'
-import type { SectionForm } from '../forms/use-section-form.ts'
+import { useRead, useAskWhen } from '../platform/api/use-read.ts'
+import { SectionValues } from '../platform/forms/section-values.tsx'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { useAccount } from '../session/session-context.tsx'
 import classes from './applications.module.css'
 import { NamedProvider } from './provider-control.tsx'
@@ -32,10 +32,10 @@ function Known({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
   const named = use(NamedProvider)
   const stored = named?.id === providerId ? named : undefined
-  const summaries = useAsk(listProviderSummaries, { params: { accountId: account.id } })
+  const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const summary = summaries.data?.find(({ id }) => id === providerId)
   // Their email is told to who may see licenses; the application itself tells it to everybody.
-  const mayRead = stored === undefined && mayOpen('viewLicenses', account.permissions)
+  const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
   const whole = useAskWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
   const type = applicationProviderTypes.find(({ label }) => label === summary?.typeName)
   const email = stored?.email ?? whole.data?.email

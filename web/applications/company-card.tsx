@@ -1,8 +1,8 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { application } from '@client-center/domain/applications/application.ts'
-import { SectionFields } from '../forms/section-fields.tsx'
-import type { SectionForm } from '../forms/use-section-form.ts'
-import { Card } from '../ui/card.tsx'
+import { SectionFields } from '../platform/forms/section-fields.tsx'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
+import { Card } from '../platform/ui/page/card.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 export const companyOrder = [

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../ui/external-link.tsx'
+import { ExternalLink } from '../platform/ui/text/external-link.tsx'
 import classes from './applications.module.css'
 
 /** Where staff keep the application's papers, when they said so (AMB-110). */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { Column } from '../ui/data-table-column.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface Actions {

@@ -6,8 +6,8 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
-import { call } from '../api/call.ts'
-import { upload } from '../api/upload.ts'
+import { call } from '../platform/api/call.ts'
+import { upload } from '../platform/api/upload.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 /** One change of a document on its way to the server. */

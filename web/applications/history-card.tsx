@@ -1,7 +1,7 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { Card } from '../ui/card.tsx'
-import type { Column } from '../ui/data-table-column.ts'
-import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 import { instantLabel } from './application-words.ts'
 
 type Entry = Application['history'][number]

@@ -2,8 +2,8 @@ import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/
 import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
-import { FileDropzone } from '../ui/file-dropzone.tsx'
-import { megabytes } from '../ui/file-size.ts'
+import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
+import { megabytes } from '../platform/ui/files/file-size.ts'
 import classes from './applications.module.css'
 
 const MEGABYTE = 1_048_576

@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '@client-center/contract/applications/a
 import type { AttachmentAnswers, PendingStatus } from '@client-center/domain/applications/application-documents.ts'
 import { pendingAfterEdit, pendingAfterRemoval } from '@client-center/domain/applications/application-documents.ts'
 import { useState } from 'react'
-import { newId } from '../api/new-id.ts'
+import { newId } from '../platform/api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
 interface Change {

@@ -3,8 +3,8 @@ import { listProviderSummaries, type ProviderSummary } from '@client-center/cont
 import { applicationProviderTypes } from '@client-center/domain/applications/application.ts'
 import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { inputProps, type ControlProps } from '../forms/control-props.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 /** The provider of the application as it is stored; one who was deleted or is of another type now may stay. */
@@ -17,7 +17,7 @@ const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
 /** One owner or associate of the account. */
 export function ProviderControl(props: ControlProps<string | null>) {
   const account = useAccount()
-  const asked = useAsk(listProviderSummaries, { params: { accountId: account.id } })
+  const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const named = use(NamedProvider)
   const offered = (asked.data ?? []).filter(mayApplyBySummary).map(({ id, name }) => [id, name] as const)
   const stored = named === undefined || named.id === null ? [] : [[named.id, named.name] as const]

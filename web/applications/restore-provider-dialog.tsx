@@ -3,11 +3,11 @@ import { restoreProvider } from '@client-center/contract/providers/providers.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { useFormContext } from 'react-hook-form'
-import { useSend } from '../api/use-send.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { ConfirmDialog } from '../ui/confirm.tsx'
-import { toast } from '../ui/toast.ts'
-import { useHeld } from '../ui/use-held.ts'
+import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { useValueAtStart } from '../platform/forms/use-value-at-start.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import type { ProviderChecks } from './use-provider-checks.ts'
 
@@ -17,7 +17,7 @@ export function RestoreProviderDialog({ deleted }: { readonly deleted: ProviderC
   const { setValue } = useFormContext()
   const restore = useSend(restoreProvider, { refreshes: [listProviderSummaries], says: texts.restored })
   // The words stay while the dialog fades out.
-  const shown = useHeld(deleted, deleted === undefined)
+  const shown = useValueAtStart(deleted, deleted === undefined)
   const put = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
   const decline = () => put('providerNpi', '')
   const goOn = (id: string, providerType: number) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf, statusOf } from '../api/failure.ts'
+import { sentenceOf, statusOf } from '../platform/failure.ts'
 import type { DocumentStep } from './document-steps.ts'
 
 /** How far a document is, while its change is sent or once it was refused. */

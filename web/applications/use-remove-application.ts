@@ -1,6 +1,6 @@
 import { removeApplication } from '@client-center/contract/applications/applications.ts'
-import { useConfirm } from '../ui/confirm.tsx'
-import { useSend } from '../api/use-send.ts'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import { useSend } from '../platform/api/use-send.ts'
 import { applicationLists } from './application-lists.ts'
 import { applicationDeletion, applicationTexts } from './application-texts.ts'
 

@@ -1,7 +1,7 @@
 import { AddApplicationButton } from '../applications/add-application-button.tsx'
 import { ApplicationsCard } from '../applications/applications-card.tsx'
 import { StagesCard } from '../applications/stages-card.tsx'
-import { PracticeDocumentsCard } from '../documents/practice-documents-card.tsx'
+import { PracticeDocumentsCard } from '../practice-documents/practice-documents-card.tsx'
 import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
 import { NeedsCard } from '../needs-you/needs-card.tsx'
@@ -18,16 +18,16 @@ import { SubscriptionCard } from './subscription-card.tsx'
  * the work (50–59), then the rest (60–69).
  */
 export const cards: readonly DashboardCard[] = [
-  { id: 'add-application', place: 'title', onPhone: 0, door: 'edit', Card: AddApplicationButton },
-  { id: 'needs-you', place: 'top', onPhone: 10, door: 'anyRight', Card: NeedsCard },
-  { id: 'stages', place: 'top', onPhone: 20, door: 'view', Card: StagesCard },
-  { id: 'subscription', place: 'left', onPhone: 30, door: 'view', Card: SubscriptionCard },
-  { id: 'practice', place: 'left', onPhone: 60, door: 'view', Card: PracticeCards },
-  { id: 'weekly-updates', place: 'left', onPhone: 40, door: 'view', Card: WeeklyUpdatesCard },
-  { id: 'contact-us', place: 'left', onPhone: 69, door: 'anyRight', Card: ContactUsCard },
-  { id: 'locations', place: 'right', onPhone: 50, door: 'view', Card: LocationsCard },
-  { id: 'providers', place: 'right', onPhone: 51, door: 'anyRight', Card: ProvidersCard },
-  { id: 'practice-documents', place: 'right', onPhone: 52, door: 'view', Card: PracticeDocumentsCard },
-  { id: 'applications', place: 'right', onPhone: 53, door: 'view', Card: ApplicationsCard },
-  { id: 'fee-schedules', place: 'right', onPhone: 54, door: 'view', Card: FeeSchedulesCard },
+  { id: 'add-application', place: 'title', onPhone: 0, access: 'edit', Card: AddApplicationButton },
+  { id: 'needs-you', place: 'top', onPhone: 10, access: 'anyRight', Card: NeedsCard },
+  { id: 'stages', place: 'top', onPhone: 20, access: 'view', Card: StagesCard },
+  { id: 'subscription', place: 'left', onPhone: 30, access: 'view', Card: SubscriptionCard },
+  { id: 'practice', place: 'left', onPhone: 60, access: 'view', Card: PracticeCards },
+  { id: 'weekly-updates', place: 'left', onPhone: 40, access: 'view', Card: WeeklyUpdatesCard },
+  { id: 'contact-us', place: 'left', onPhone: 69, access: 'anyRight', Card: ContactUsCard },
+  { id: 'locations', place: 'right', onPhone: 50, access: 'view', Card: LocationsCard },
+  { id: 'providers', place: 'right', onPhone: 51, access: 'anyRight', Card: ProvidersCard },
+  { id: 'practice-documents', place: 'right', onPhone: 52, access: 'view', Card: PracticeDocumentsCard },
+  { id: 'applications', place: 'right', onPhone: 53, access: 'view', Card: ApplicationsCard },
+  { id: 'fee-schedules', place: 'right', onPhone: 54, access: 'view', Card: FeeSchedulesCard },
 ]

@@ -1,4 +1,4 @@
-import type { Door } from '@client-center/domain/permissions.ts'
+import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import type { ComponentType } from 'react'
 
 /** One card of the Credentialing Access Point, whichever area it belongs to. It asks for itself and takes no props. */
@@ -9,6 +9,6 @@ export interface DashboardCard {
   /** Its turn on a phone, where all stand in one column: lower ones come first (design §7). */
   readonly onPhone: number
   /** The right that shows it; without it the card is never mounted, so nothing is asked that would be refused. */
-  readonly door: Door
+  readonly access: AccountAccess
   readonly Card: ComponentType
 }

@@ -3,12 +3,12 @@ import { readSubscription } from '@client-center/contract/dashboard/subscription
 import { listLocations } from '@client-center/contract/locations/locations.ts'
 import { readContactInfo, readPracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { cards } from './cards.ts'
 
@@ -77,9 +77,9 @@ test('an account without a Credentialing Access Point leads home', async () => {
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-test('every card has a name of its own, and nobody sees one that opens no door of theirs', () => {
+test('every card has a name of its own, and nobody sees one that opens no access of theirs', () => {
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
-  const forLicenses = cards.filter(({ door }) => mayOpen(door, [3, 4])).map(({ id }) => id)
+  const forLicenses = cards.filter(({ access }) => hasAccess(access, [3, 4])).map(({ id }) => id)
   expect(forLicenses).toContain('contact-us')
   expect(forLicenses).not.toContain('practice')
 })

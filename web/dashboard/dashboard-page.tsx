@@ -1,12 +1,12 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Afterwards } from '../ui/afterwards.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { cards } from './cards.ts'
 import type { DashboardCard } from './dashboard-card.ts'
 import classes from './dashboard-page.module.css'
@@ -16,7 +16,7 @@ import { dashboardTexts } from './dashboard-texts.ts'
 export function DashboardPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.home} replace />
-  const shown = cards.filter(({ door }) => mayOpen(door, account.permissions))
+  const shown = cards.filter(({ access }) => hasAccess(access, account.permissions))
   const at = (place: DashboardCard['place']) => shown.filter((card) => card.place === place)
   return (
     <>
@@ -31,12 +31,12 @@ export function DashboardPage() {
       </PageTitle>
       <div className={classes.board}>
         <Cards className={classes.top} cards={at('top')} />
-        <Afterwards>
+        <AfterFirstPaint>
           <div className={classes.columns}>
             <Cards className={classes.column} cards={at('left')} />
             <Cards className={classes.column} cards={at('right')} />
           </div>
-        </Afterwards>
+        </AfterFirstPaint>
       </div>
     </>
   )
@@ -60,6 +60,6 @@ const turn = (onPhone: number) => ({ '--turn': onPhone }) as CSSProperties
 
 /** Once, under the title, instead of buttons that would be refused (design, Permissions). */
 function noteFor({ permissions }: Account): string | undefined {
-  if (!mayOpen('view', permissions)) return dashboardTexts.licensesOnly
-  return mayOpen('edit', permissions) || mayOpen('editLicenses', permissions) ? undefined : dashboardTexts.viewOnly
+  if (!hasAccess('view', permissions)) return dashboardTexts.licensesOnly
+  return hasAccess('edit', permissions) || hasAccess('editLicenses', permissions) ? undefined : dashboardTexts.viewOnly
 }

@@ -2,18 +2,18 @@ import { readSubscription } from '@client-center/contract/dashboard/subscription
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { Initials } from '../ui/initials.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { Initials } from '../platform/ui/text/initials.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import classes from './subscription-card.module.css'
 
 /** The tier of the account, and who at the firm looks after it (TIER-01, TIER-02). */
 export function SubscriptionCard() {
   const account = useAccount()
-  const asked = useAsk(readSubscription, { params: { accountId: account.id } })
+  const asked = useRead(readSubscription, { params: { accountId: account.id } })
   const subscription = asked.data
   return (
     <Card

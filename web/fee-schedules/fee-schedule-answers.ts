@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { dashboardRoute } from '../shell/parent-routes.tsx'
+import { dashboardRoute } from '../parent-routes.tsx'
 
 /** SHELL-18, SHELL-20. */
 export const feeScheduleRoutes = [

@@ -1,6 +1,6 @@
 import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { DocumentsCard } from '../account-documents/documents-card.tsx'
-import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'
@@ -9,7 +9,7 @@ import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
 /** The fee schedules on the dashboard (CAP-03, AMB-18); for whoever may call `listFeeSchedules`. */
 export function FeeSchedulesCard() {
   const account = useAccount()
-  const feeSchedules = useAsk(listFeeSchedules, { params: { accountId: account.id } })
+  const feeSchedules = useRead(listFeeSchedules, { params: { accountId: account.id } })
   return (
     <DocumentsCard
       title="Fee schedules"

@@ -7,15 +7,15 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { AreaWay } from '../account-documents/area-way.tsx'
+import { DocumentBreadcrumbs } from '../account-documents/document-breadcrumbs.tsx'
 import { DocumentList } from '../account-documents/document-list.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
-import { useSend } from '../api/use-send.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'
 import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
 
@@ -30,7 +30,7 @@ function FeeSchedules() {
   const account = useAccount()
   const params = { accountId: account.id }
   const mayEdit = useMay(updateFeeSchedule, account)
-  const asked = useAsk(listFeeSchedules, { params })
+  const asked = useRead(listFeeSchedules, { params })
   const remove = useSend(removeFeeSchedule, { refreshes: [listFeeSchedules], says: documentTexts.removed })
   const addButton = useRef<HTMLAnchorElement>(null)
   const add = (
@@ -45,7 +45,7 @@ function FeeSchedules() {
   )
   return (
     <>
-      <AreaWay area={{ texts, listPath: paths.feeSchedules }} />
+      <DocumentBreadcrumbs area={{ texts, listPath: paths.feeSchedules }} />
       <PageTitle note={mayEdit ? undefined : documentTexts.lookOnly} actions={mayEdit ? add : undefined}>
         {texts.title}
       </PageTitle>

@@ -3,17 +3,17 @@ import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { AccountNeedsBadge } from '../needs-you/account-needs-badge.tsx'
 import { paths } from '../paths.ts'
-import { Card } from '../ui/card.tsx'
-import { DataTableFoot } from '../ui/data-table-foot.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { isWebAddress } from '../ui/external-link.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
-import { PAGE_SIZES } from '../ui/table-view.ts'
-import { usePages } from '../ui/use-pages.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTableFoot } from '../platform/ui/table/data-table-foot.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { isWebAddress } from '../platform/ui/text/external-link.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { PAGE_SIZES } from '../platform/ui/table/table-view.ts'
+import { usePages } from '../platform/ui/table/use-pages.ts'
 import classes from './accounts-card.module.css'
 import { homeTexts } from './home-texts.ts'
 
@@ -24,7 +24,7 @@ const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
 
 /** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
 export function AccountsCard() {
-  const accounts = useAsk(welcomeAccounts)
+  const accounts = useRead(welcomeAccounts)
   return (
     <Card title={TITLE} flush>
       {accounts.data !== undefined ? (
@@ -39,7 +39,7 @@ export function AccountsCard() {
 }
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
-  const portal = useAsk(readPortal)
+  const portal = useRead(readPortal)
   const { shown, before, page, view } = usePages(accounts, ALL_AT_ONCE)
   if (accounts.length === 0)
     return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />

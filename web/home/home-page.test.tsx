@@ -3,7 +3,7 @@ import { readNews } from '@client-center/contract/news/news.ts'
 import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { greeting } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { greeting } from './greeting.ts'
 import { homeTexts } from './home-texts.ts'

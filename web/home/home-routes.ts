@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { accountRoute, insideRoute } from '../shell/parent-routes.tsx'
+import { accountRoute, insideRoute } from '../parent-routes.tsx'
 
 export const homeRoutes = [
   createRoute({

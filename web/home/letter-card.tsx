@@ -1,18 +1,18 @@
 import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { LoadError } from '../ui/load-error.tsx'
-import { Markdown } from '../ui/markdown.tsx'
-import { Seal } from '../ui/seal.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { useRead } from '../platform/api/use-read.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { Markdown } from '../platform/ui/text/markdown.tsx'
+import { Seal } from '../platform/ui/page/seal.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { homeTexts } from './home-texts.ts'
 import classes from './letter-card.module.css'
 
 /** The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; else its beginning, and the rest on demand. */
 export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
-  const portal = useAsk(readPortal)
-  const letter = useAsk(readLetter)
+  const portal = useRead(readPortal)
+  const letter = useRead(readLetter)
   const [reading, setReading] = useState(false)
   const title = portal.data === undefined ? 'A letter from your team' : homeTexts.letterTitle(portal.data.firmName)
   return (

@@ -1,20 +1,20 @@
 import { readNews } from '@client-center/contract/news/news.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { Card } from '../ui/card.tsx'
-import { DataTableFoot } from '../ui/data-table-foot.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
-import { usePages } from '../ui/use-pages.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTableFoot } from '../platform/ui/table/data-table-foot.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { ExternalLink } from '../platform/ui/text/external-link.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { usePages } from '../platform/ui/table/use-pages.ts'
 import { homeTexts } from './home-texts.ts'
 import classes from './news-card.module.css'
 
 /** HOME-07…09: the items of all feeds as one list, in pages of 5, 10 or 15 (AMB-15). */
 export function NewsCard() {
-  const portal = useAsk(readPortal)
-  const feeds = useAsk(readNews)
+  const portal = useRead(readPortal)
+  const feeds = useRead(readNews)
   const items = feeds.data?.flatMap((feed) => feed.items)
   return (
     <Card title={portal.data === undefined ? 'In the Know' : homeTexts.newsTitle(portal.data.firmName)}>

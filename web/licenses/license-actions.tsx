@@ -2,7 +2,7 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { Column } from '../ui/data-table-column.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
 

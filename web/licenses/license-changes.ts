@@ -7,7 +7,7 @@ import {
   type RecordStatus,
 } from '@client-center/domain/licenses/record-status.ts'
 import type { LicenseRow } from './license-row.ts'
-import { newId } from '../api/new-id.ts'
+import { newId } from '../platform/api/new-id.ts'
 
 /** What became of one license since it was read. Without answers it is as it was saved. */
 export interface LicenseChange {

@@ -1,6 +1,6 @@
 import { daysBetween } from '@client-center/domain/calendar.ts'
 import { licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
-import { ExpiryDate } from '../ui/expiry-date.tsx'
+import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import { isCanceled, type LicenseRow } from './license-row.ts'
 import { todayHere } from './today-here.ts'
 

@@ -1,6 +1,6 @@
 import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
-import { fetchAndSave, fetchFile } from '../api/download.ts'
-import { toast } from '../ui/toast.ts'
+import { fetchAndSave, fetchFile } from '../platform/api/download.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
 
 /** A license with its stored file. */
 interface Filed {

@@ -1,4 +1,4 @@
-import { StatusPill, type StatusTone } from '../ui/status-pill.tsx'
+import { StatusPill, type StatusTone } from '../platform/ui/text/status-pill.tsx'
 import { isCanceled, isStruck, type LicenseRow } from './license-row.ts'
 
 /** What the next Save does to the license, or why it is struck through, always in words (LIC-11…16, AMB-24). */

@@ -1,8 +1,8 @@
 import { removeLicenseFile, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../api/call.ts'
-import { sentenceOf, statusOf } from '../api/failure.ts'
-import { upload } from '../api/upload.ts'
+import { call } from '../platform/api/call.ts'
+import { sentenceOf, statusOf } from '../platform/failure.ts'
+import { upload } from '../platform/api/upload.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
 /** How far the file of a license is: on its way, or not taken and why. One that only waits has none. */

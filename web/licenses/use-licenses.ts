@@ -13,7 +13,7 @@ import {
   type LicenseEdit,
 } from './license-changes.ts'
 import type { LicenseRow } from './license-row.ts'
-import { newId } from '../api/new-id.ts'
+import { newId } from '../platform/api/new-id.ts'
 
 /** The licenses of a provider's page: what is stored, and what was changed and waits for Save (LIC-17). */
 export interface Licenses {

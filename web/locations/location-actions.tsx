@@ -1,7 +1,7 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { Column } from '../ui/data-table-column.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 interface Actions {
   readonly onEdit: (row: Location) => void

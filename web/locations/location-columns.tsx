@@ -1,8 +1,8 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import { displayValue } from '../forms/display-value.ts'
-import type { Column } from '../ui/data-table-column.ts'
+import { displayValue } from '../platform/forms/display-value.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 const name: Column<Location> = { id: 'name', head: 'Location Name', cell: (row) => row.name, sortBy: (row) => row.name }
 const city: Column<Location> = {

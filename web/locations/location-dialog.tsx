@@ -2,7 +2,7 @@ import type { Location } from '@client-center/contract/locations/locations.ts'
 import { emptyValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import { RecordDialog } from '../ui/record-dialog.tsx'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { LocationCity } from './location-city.tsx'
 import { locationTexts } from './location-texts.ts'
 

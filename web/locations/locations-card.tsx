@@ -1,17 +1,17 @@
 import { listLocations } from '@client-center/contract/locations/locations.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { ManageLink } from '../ui/manage-link.tsx'
-import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { ManageLink } from '../platform/ui/page/manage-link.tsx'
+import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 import { byName, fewLocationColumns } from './location-columns.tsx'
 import { locationTexts } from './location-texts.ts'
 
 /** The locations on the dashboard (CAP-03, CAP-04, AMB-18). */
 export function LocationsCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listLocations, { params: { accountId } })
+  const asked = useRead(listLocations, { params: { accountId } })
   return (
     <Card title={locationTexts.title} action={<ManageLink to={paths.locations(accountId)} what="locations" />} flush>
       <PagedMiniTable

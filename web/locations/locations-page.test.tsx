@@ -11,7 +11,7 @@ import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const place = (id: string, name: string): Location => ({

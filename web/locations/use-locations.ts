@@ -5,8 +5,8 @@ import {
   type Location,
 } from '@client-center/contract/locations/locations.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useAsk } from '../api/use-ask.ts'
-import { useSend } from '../api/use-send.ts'
+import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { locationTexts } from './location-texts.ts'
 
 /**
@@ -16,7 +16,7 @@ import { locationTexts } from './location-texts.ts'
 export function useLocations(accountId: string) {
   const answers = useQueryClient()
   const params = { accountId }
-  const asked = useAsk(listLocations, { params })
+  const asked = useRead(listLocations, { params })
   const change = (to: (before: readonly Location[]) => Location[]) =>
     answers.setQueryData<Location[]>(keyOf(listLocations, { params }), (before) => to(before ?? []))
   const refused = () => {

@@ -1,9 +1,9 @@
-import { listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
-import { useAskWhen } from '../api/use-ask.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Seal } from '../ui/seal.tsx'
+import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './needs-you.module.css'
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -27,7 +27,10 @@ function useNextExpiration(): string | undefined {
   const account = useAccount()
   const expirationFrom = dayIn(new Date(), timeZone)
   const query = { accountId: account.id, expirationFrom, size: MOST }
-  const rows = useAskWhen(listLicensesTable, mayOpen('viewLicenses', account.permissions) ? { query } : undefined).data
+  const rows = useAskWhen(
+    listLicensesTable,
+    hasAccess('viewLicenses', account.permissions) ? { query } : undefined,
+  ).data
   if (rows === undefined || rows.length === MOST) return undefined
   const days = rows.flatMap(({ licenseSummary }) => Object.values(licenseSummary.expirations))
   const coming = days.flatMap((day) => (day !== null && day >= expirationFrom ? [day] : []))

@@ -1,6 +1,6 @@
 import { needWords } from '@client-center/domain/needs-you/need-words.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -14,7 +14,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../session/session-context.tsx'
 import { NeedDeadline } from './need-deadline.tsx'
-import { needDoor, needPart, needTarget } from './need-target.ts'
+import { needAccess, needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
 
 const looks = {
@@ -36,7 +36,7 @@ interface RowProps {
 export function NeedRow({ need, first }: RowProps) {
   const account = useAccount()
   const { title, detail, action } = needWords(need)
-  const may = mayOpen(needDoor(need), account.permissions)
+  const may = hasAccess(needAccess(need), account.permissions)
   const said = may ? action : 'View'
   const { tone, icon: Icon } = looks[need.kind]
   return (

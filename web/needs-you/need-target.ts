@@ -1,4 +1,4 @@
-import type { Door } from '@client-center/domain/permissions.ts'
+import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { paths, relatedDocumentsPart } from '../paths.ts'
 
@@ -25,4 +25,4 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
 }
 
 /** The right without which the button says View (design §5). */
-export const needDoor = (need: Need): Door => ('licenseType' in need ? 'editLicenses' : 'edit')
+export const needAccess = (need: Need): AccountAccess => ('licenseType' in need ? 'editLicenses' : 'edit')

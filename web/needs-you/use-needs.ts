@@ -1,7 +1,7 @@
 import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { question } from '../api/use-ask.ts'
-import { mayCall } from '../api/use-may.ts'
+import { question } from '../platform/api/use-read.ts'
+import { mayCall } from '../platform/api/use-may.ts'
 
 /** In milliseconds: the menu and the card of one page share an answer. Saves that change it say so themselves. */
 const FRESH = 15_000

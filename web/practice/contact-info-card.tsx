@@ -1,10 +1,10 @@
 import { readContactInfo, saveContactInfo } from '@client-center/contract/practice/practice.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
-import { useSend } from '../api/use-send.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import type { Editing } from '../ui/use-one-editing.ts'
+import type { Editing } from '../platform/forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -16,7 +16,7 @@ export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
   return (
     <InPlaceCard
       section={contactInfo}
-      asked={useAsk(readContactInfo, { params })}
+      asked={useRead(readContactInfo, { params })}
       save={(body) => save.mutateAsync({ params, body })}
       mayEdit={useMay(saveContactInfo, account)}
       editing={editing}

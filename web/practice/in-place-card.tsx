@@ -1,9 +1,9 @@
 import { emptyValues, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useState } from 'react'
-import { LoadError } from '../ui/load-error.tsx'
-import { SectionCard } from '../ui/section-card.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
-import type { Editing } from '../ui/use-one-editing.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SectionCard } from '../platform/forms/section-card.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import type { Editing } from '../platform/forms/use-one-editing.ts'
 
 /** Answers as they are read and saved: with the rev of the last save (AMB-101). */
 type Kept<F extends Fields> = ValuesOf<F> & { readonly rev: number }

@@ -11,7 +11,7 @@ import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const practice = { ...sampleValues(practiceInfo), dbaName: 'Bright Smile', rev: 4 }

@@ -1,4 +1,4 @@
-import { useOneEditing } from '../ui/use-one-editing.ts'
+import { useOneEditing } from '../platform/forms/use-one-editing.ts'
 import { ContactInfoCard } from './contact-info-card.tsx'
 import { PracticeInfoCard } from './practice-info-card.tsx'
 

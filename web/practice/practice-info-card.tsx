@@ -1,10 +1,10 @@
 import { readPracticeInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
-import { useSend } from '../api/use-send.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import type { Editing } from '../ui/use-one-editing.ts'
+import type { Editing } from '../platform/forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
@@ -16,7 +16,7 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
   return (
     <InPlaceCard
       section={practiceInfo}
-      asked={useAsk(readPracticeInfo, { params })}
+      asked={useRead(readPracticeInfo, { params })}
       save={(body) => save.mutateAsync({ params, body })}
       mayEdit={useMay(savePracticeInfo, account)}
       editing={editing}

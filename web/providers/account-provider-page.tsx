@@ -1,5 +1,5 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
 import { accountHost } from './provider-host.ts'
 import { ProviderPage } from './provider-page.tsx'
 import classes from './providers.module.css'

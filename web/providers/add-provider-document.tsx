@@ -1,5 +1,5 @@
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { listDocuments, uploadDocument } from '@client-center/contract/documents/documents.ts'
+import { listDocuments, uploadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
@@ -16,11 +16,11 @@ import { documentControls, NamedProviders } from '../account-documents/document-
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
 import { useUploads } from '../account-documents/use-uploads.ts'
-import { upload } from '../api/upload.ts'
-import { askAgain, useAsk } from '../api/use-ask.ts'
-import { FileDropzone } from '../ui/file-dropzone.tsx'
-import { RecordDialog } from '../ui/record-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { upload } from '../platform/api/upload.ts'
+import { askAgain, useRead } from '../platform/api/use-read.ts'
+import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
 import classes from './providers.module.css'
 
 interface AddProps {
@@ -30,7 +30,7 @@ interface AddProps {
 
 /** Adds documents of the provider, which some tiers take here alone (TIER-06, AMB-52). */
 export function AddProviderDocument(props: AddProps) {
-  const subscription = useAsk(readSubscription, { params: { accountId: props.provider.accountId } })
+  const subscription = useRead(readSubscription, { params: { accountId: props.provider.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
 }
 

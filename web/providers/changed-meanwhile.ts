@@ -3,7 +3,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields, Section } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import { displayValue } from '../forms/display-value.ts'
+import { displayValue } from '../platform/forms/display-value.ts'
 import type { LicenseChanges } from '../licenses/license-changes.ts'
 import { answersOf } from './provider-answers.ts'
 

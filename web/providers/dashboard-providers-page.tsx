@@ -1,13 +1,13 @@
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { dashboardHost } from './provider-host.ts'
-import { ProvidersList } from './providers-list.tsx'
+import { LicenseList } from '../license-list/license-list.tsx'
 
 /** "Providers and Staff", nested in an account (SHELL-24). Who may not see licenses is taken to the overview. */
 export function DashboardProvidersPage() {
   const account = useAccount()
-  const may = mayOpen('viewLicenses', account.permissions) && account.hasCap
-  return may ? <ProvidersList host={dashboardHost} /> : <Navigate to={paths.cap(account.id)} replace />
+  const may = hasAccess('viewLicenses', account.permissions) && account.hasCap
+  return may ? <LicenseList host={dashboardHost} /> : <Navigate to={paths.cap(account.id)} replace />
 }

@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { listDocuments, updateDocument } from '@client-center/contract/documents/documents.ts'
+import { listDocuments, updateDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { document as documentSection } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
@@ -9,9 +9,9 @@ import { answersOf, updateBody } from '../account-documents/document-answers.ts'
 import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { useSend } from '../api/use-send.ts'
-import { RecordDialog } from '../ui/record-dialog.tsx'
+import { useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 
 interface EditProps {
   readonly accountId: string
@@ -22,7 +22,7 @@ interface EditProps {
 
 /** What is said of a provider's document (PROV-05). The tier decides the types; it is asked before the dialog opens. */
 export function EditProviderDocument(props: EditProps) {
-  const subscription = useAsk(readSubscription, { params: { accountId: props.accountId } })
+  const subscription = useRead(readSubscription, { params: { accountId: props.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
 }
 

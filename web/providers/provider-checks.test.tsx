@@ -2,7 +2,7 @@ import { checkEmail, checkNpi, saveProvider } from '@client-center/contract/prov
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const TAKEN = 'The provider with such NPI already exists in the system'

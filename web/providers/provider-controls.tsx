@@ -1,7 +1,7 @@
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { npiHint } from '@client-center/domain/providers/npi-number.ts'
-import type { ControlProps } from '../forms/control-props.ts'
-import { TextControl } from '../forms/controls/text-control.tsx'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { Hint } from '../licenses/hint.tsx'
 
 /** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */

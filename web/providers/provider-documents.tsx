@@ -1,10 +1,10 @@
-import type { AccountDocument } from '@client-center/contract/documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import {
   listDocuments,
   removeDocument,
   updateDocument,
   uploadDocument,
-} from '@client-center/contract/documents/documents.ts'
+} from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
@@ -14,13 +14,13 @@ import { useState } from 'react'
 import { documentColumns } from '../account-documents/document-columns.tsx'
 import { DocumentDialog } from '../account-documents/document-dialog.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
-import { useAsk } from '../api/use-ask.ts'
-import { mayCall } from '../api/use-may.ts'
-import { useSend } from '../api/use-send.ts'
-import { Card } from '../ui/card.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
-import type { Column } from '../ui/data-table-column.ts'
-import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { useRead } from '../platform/api/use-read.ts'
+import { mayCall } from '../platform/api/use-may.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 import { AddProviderDocument } from './add-provider-document.tsx'
 import { EditProviderDocument } from './edit-provider-document.tsx'
 import { providerFile } from './provider-file.ts'
@@ -33,7 +33,7 @@ const SHOWN = ['name', 'documentType', 'category', 'description', 'uploaded']
 export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
   const { accountId, id: providerId } = provider
   const { permissions } = provider.account
-  const asked = useAsk(listProviderDocuments, { params: { accountId, providerId } })
+  const asked = useRead(listProviderDocuments, { params: { accountId, providerId } })
   const remove = useSend(removeDocument, {
     refreshes: [listProviderDocuments, listDocuments],
     says: documentTexts.removed,

@@ -1,7 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
-import { downloadDocument } from '@client-center/contract/documents/documents.ts'
+import { downloadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { FileSource } from '../account-documents/file-source.ts'
-import { fetchFile } from '../api/download.ts'
+import { fetchFile } from '../platform/api/download.ts'
 import { licenseFileOf } from '../licenses/license-file-of.ts'
 
 /** The file of a provider's document. That of a license comes by the license's own call, whose rights are others (AMB-63). */

@@ -1,20 +1,14 @@
 import { accountAreaProvider, provider } from '@client-center/domain/providers/provider.ts'
 import { paths } from '../paths.ts'
-import type { Crumb } from '../ui/breadcrumbs.tsx'
-import { listTexts } from './list-texts.ts'
+import type { LicenseListHost } from '../license-list/license-list-host.ts'
+import { listTexts } from '../license-list/list-texts.ts'
 import { providersTexts } from './providers-texts.ts'
 
-/** One of the two places in which providers are listed, added and edited (AMB-117). */
-export interface ProviderHost {
-  readonly area: 'dashboard' | 'account'
+/** The same place, where providers are added and edited as well. */
+export interface ProviderHost extends LicenseListHost {
   /** The provider form with the sentences of the area (AMB-02). */
   readonly section: typeof provider
   readonly list: (accountId: string) => string
-  readonly add: (accountId: string) => string
-  readonly page: (accountId: string, providerId: string) => string
-  /** The way to the list, and from there on to what lies below it. */
-  readonly way: (accountId: string) => readonly Crumb[]
-  readonly listCrumb: string
   readonly pageCrumb: string
 }
 

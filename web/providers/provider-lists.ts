@@ -1,6 +1,6 @@
 import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
-import { listDocuments } from '@client-center/contract/documents/documents.ts'
-import { countLicensesTable, listLicensesTable } from '@client-center/contract/providers/licenses-table.ts'
+import { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
+import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { listProviderDocuments, listProviders } from '@client-center/contract/providers/providers.ts'
 

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { todayHere } from '../licenses/today-here.ts'
 import { paths } from '../paths.ts'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)

@@ -6,17 +6,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../api/failure.ts'
-import { keyOf, useAsk } from '../api/use-ask.ts'
-import { mayCall } from '../api/use-may.ts'
-import { useSend } from '../api/use-send.ts'
+import { statusOf } from '../platform/failure.ts'
+import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { mayCall } from '../platform/api/use-may.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
-import { Initials } from '../ui/initials.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { SkeletonPage } from '../ui/skeletons.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import { Initials } from '../platform/ui/text/initials.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
 import { ProviderHead } from './provider-head.tsx'
 import type { ProviderHost } from './provider-host.ts'
@@ -35,7 +35,7 @@ interface ProviderPageProps {
 export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
-  const asked = useAsk(readProvider, { params: { id: providerId } })
+  const asked = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
   const provider = asked.data
   const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoute, dashboardRoute } from '../shell/parent-routes.tsx'
-import type { askAhead } from './list-question.ts'
+import { accountRoute, dashboardRoute } from '../parent-routes.tsx'
+import type { askAhead } from '../license-list/list-question.ts'
 
 /** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
 const ahead = (...asked: Parameters<typeof askAhead>): void =>
-  void import('./list-question.ts').then(
+  void import('../license-list/list-question.ts').then(
     ({ askAhead: ask }) => ask(...asked),
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { SaveReason, saveReason, useStanding } from '../forms/save-reason.tsx'
+import { SaveReason, saveReason, useStanding } from '../platform/forms/save-reason.tsx'
 import classes from './providers.module.css'
 import type { ProviderEditor } from './use-provider-editor.ts'
 

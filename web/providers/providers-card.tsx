@@ -1,12 +1,12 @@
 import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
-import { useAsk } from '../api/use-ask.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import type { Column } from '../ui/data-table-column.ts'
-import { ManageLink } from '../ui/manage-link.tsx'
-import { PagedMiniTable } from '../ui/paged-mini-table.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { ManageLink } from '../platform/ui/page/manage-link.tsx'
+import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 
 const columns: readonly Column<ProviderSummary>[] = [
   { id: 'name', head: 'Provider', cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -17,8 +17,8 @@ const columns: readonly Column<ProviderSummary>[] = [
 /** The providers on the dashboard, for any right; the way on is for who may see licenses (CAP-03, CAP-04, AMB-18, AMB-63). */
 export function ProvidersCard() {
   const { id: accountId, permissions } = useAccount()
-  const asked = useAsk(listProviderSummaries, { params: { accountId } })
-  const mayLook = mayOpen('viewLicenses', permissions)
+  const asked = useRead(listProviderSummaries, { params: { accountId } })
+  const mayLook = hasAccess('viewLicenses', permissions)
   return (
     <Card
       title="Providers and staff"

@@ -1,8 +1,8 @@
 import { restoreProvider } from '@client-center/contract/providers/providers.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
-import { useSend } from '../api/use-send.ts'
-import { ConfirmDialog } from '../ui/confirm.tsx'
-import { useHeld } from '../ui/use-held.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
+import { useValueAtStart } from '../platform/forms/use-value-at-start.ts'
 import { providerLists } from './provider-lists.ts'
 import { providersTexts } from './providers-texts.ts'
 
@@ -20,7 +20,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ accountId, deleted, onDecline, onRestored }: RestoreDialogProps) {
   const restore = useSend(restoreProvider, { refreshes: providerLists, says: providersTexts.restored })
   // The words stay while the dialog fades out.
-  const shown = useHeld(deleted, deleted === undefined)
+  const shown = useValueAtStart(deleted, deleted === undefined)
   const answer = (yes: boolean) => {
     if (!yes || deleted === undefined) return onDecline()
     restore.mutate(

@@ -2,8 +2,8 @@ import { checkEmail, checkNpi } from '@client-center/contract/providers/provider
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { useWatch, type Control, type FieldValues } from 'react-hook-form'
-import { call } from '../api/call.ts'
-import { useCheck } from '../forms/use-check.ts'
+import { call } from '../platform/api/call.ts'
+import { useCheck } from '../platform/forms/use-check.ts'
 
 /** AMB-31, in milliseconds: how long either check waits for the next key. */
 const PAUSE = 300

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { Mark } from '../ui/mark.tsx'
-import { useDocumentTitle } from '../ui/page-title.tsx'
-import { Seal } from '../ui/seal.tsx'
+import { Mark } from '../platform/ui/page/mark.tsx'
+import { useDocumentTitle } from '../platform/ui/page/page-title.tsx'
+import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './entry-layout.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { logout } from '@client-center/contract/session/session.ts'
-import { call } from '../api/call.ts'
-import { Failure } from '../api/failure.ts'
-import { dropTokens } from './tokens.ts'
+import { call } from '../platform/api/call.ts'
+import { Failure } from '../platform/failure.ts'
+import { dropTokens } from '../platform/api/tokens.ts'
 
 /** Ends the session on the server and in every tab (AUTH-21). A server that cannot be reached keeps nobody signed in here. */
 export async function logOut(): Promise<void> {

@@ -2,9 +2,9 @@ import { forgot, login, resetPassword } from '@client-center/contract/session/se
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/answers.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
-import { readTokens } from './tokens.ts'
+import { readTokens } from '../platform/api/tokens.ts'
 
 const pair = { authToken: 'auth-1', refreshToken: 'refresh-1' }
 

@@ -5,20 +5,20 @@ import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAsk } from '../api/use-ask.ts'
-import { useSend } from '../api/use-send.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
 import { paths } from '../paths.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
-import { keepTokens } from './tokens.ts'
+import { keepTokens } from '../platform/api/tokens.ts'
 
 /** AUTH-01…05: email and password, both needed; a refusal leaves everything as it was typed. */
 export function LoginPage() {
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [tried, setTried] = useState(false)
-  const portal = useAsk(readPortal)
+  const portal = useRead(readPortal)
   const signIn = useSend(login, {
     says: sessionTexts.loggedIn,
     // The session's watch leads on to /home, in every tab.

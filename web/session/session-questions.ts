@@ -1,5 +1,5 @@
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
-import { question } from '../api/use-ask.ts'
+import { question } from '../platform/api/use-read.ts'
 
 /** In milliseconds: an answer that one part of a page has just had is not asked for again by the next. */
 const FRESH = 10_000

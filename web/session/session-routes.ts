@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { outsideRoute } from '../shell/parent-routes.tsx'
+import { outsideRoute } from '../parent-routes.tsx'
 import { LoginPage } from './login-page.tsx'
 
 /** Login is in the first file, because it is what a first visit shows. */

@@ -2,10 +2,10 @@ import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 import { logout, refreshToken, userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refused, type Asked } from '../testing/answers.ts'
+import { refused, type Asked } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
-import { readTokens, TOKENS_KEY } from './tokens.ts'
+import { readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 
 const MINUTE = 60_000
 const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }

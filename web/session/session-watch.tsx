@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import { renewTokens } from './renew-tokens.ts'
+import { renewTokens } from '../platform/api/renew-tokens.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
-import { onTokens, readTokens } from './tokens.ts'
+import { onTokens, readTokens } from '../platform/api/tokens.ts'
 
 /** Looks after the session while the portal is open: renews it in time, and follows when it begins or ends here or in another tab. */
 export function SessionWatch() {

@@ -4,10 +4,10 @@ import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { AccountContext } from '../session/session-context.tsx'
 import { accountsQuestion } from '../session/session-questions.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { SkeletonPage } from '../ui/skeletons.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 
 /** Finds the account of the address first (SHELL-22). One that the person holds no right on is refused like one that does not exist. */
 export function AccountLoader() {

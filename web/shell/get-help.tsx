@@ -4,9 +4,9 @@ import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Popover } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mayCall } from '../api/use-may.ts'
-import { useAsk, useAskWhen } from '../api/use-ask.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { mayCall } from '../platform/api/use-may.ts'
+import { useRead, useAskWhen } from '../platform/api/use-read.ts'
+import { ExternalLink } from '../platform/ui/text/external-link.tsx'
 import classes from './get-help.module.css'
 
 /** Whom to ask: the account's case assignee, and the firm's own pages. */
@@ -44,7 +44,7 @@ function Assignee({ account }: { readonly account: Account | undefined }) {
 }
 
 function FirmPages() {
-  const portal = useAsk(readPortal)
+  const portal = useRead(readPortal)
   if (portal.data === undefined) return null
   return (
     <div className={classes.part}>

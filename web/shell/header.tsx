@@ -1,8 +1,8 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { Afterwards } from '../ui/afterwards.tsx'
-import { Mark } from '../ui/mark.tsx'
+import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { Mark } from '../platform/ui/page/mark.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { GetHelp } from './get-help.tsx'
 import classes from './header.module.css'
@@ -19,11 +19,11 @@ export function Header({ account }: { readonly account: Account | undefined }) {
       </Link>
       {account === undefined ? null : <AccountSwitcher current={account} />}
       <div className={classes.right}>
-        <Afterwards>
+        <AfterFirstPaint>
           <GetHelp account={account} />
           <LookSwitch />
           <PersonCorner />
-        </Afterwards>
+        </AfterFirstPaint>
       </div>
     </header>
   )

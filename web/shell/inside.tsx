@@ -1,11 +1,11 @@
-import '../theme/app-styles.ts'
+import '../platform/theme/app-styles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { DictionaryCities } from '../forms/dictionary-cities.tsx'
+import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
-import { LoadError } from '../ui/load-error.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { Frame } from './frame.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */

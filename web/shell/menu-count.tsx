@@ -1,5 +1,5 @@
 import classes from './menu-count.module.css'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 /** How many things of a menu's entry need somebody; nothing at zero. */
 export const MenuCount = ({ count }: { readonly count: number }) =>

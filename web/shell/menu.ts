@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { mayOpen } from '@client-center/domain/permissions.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import {
   IconCalendarEvent,
   IconClipboardText,
@@ -44,14 +44,14 @@ export const menu: readonly MenuEntry[] = [
     label: 'Providers',
     icon: IconUsers,
     to: paths.providers,
-    shows: ({ hasCap, permissions }) => hasCap && mayOpen('viewLicenses', permissions),
+    shows: ({ hasCap, permissions }) => hasCap && hasAccess('viewLicenses', permissions),
     counts: 'providers',
   },
   {
     label: 'Applications',
     icon: IconClipboardText,
     to: paths.applications,
-    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+    shows: ({ hasCap, permissions }) => hasCap && hasAccess('view', permissions),
     counts: 'applications',
   },
   {
@@ -59,33 +59,33 @@ export const menu: readonly MenuEntry[] = [
     short: 'Documents',
     icon: IconFileText,
     to: paths.practiceDocuments,
-    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+    shows: ({ hasCap, permissions }) => hasCap && hasAccess('view', permissions),
   },
   {
     label: 'Fee schedules',
     short: 'Fees',
     icon: IconReceiptDollar,
     to: paths.feeSchedules,
-    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+    shows: ({ hasCap, permissions }) => hasCap && hasAccess('view', permissions),
   },
   {
     label: 'Locations',
     icon: IconMapPin,
     to: paths.locations,
-    shows: ({ hasCap, permissions }) => hasCap && mayOpen('view', permissions),
+    shows: ({ hasCap, permissions }) => hasCap && hasAccess('view', permissions),
   },
   {
     label: 'All licenses',
     short: 'Licenses',
     icon: IconCalendarEvent,
     to: paths.accountProviders,
-    shows: ({ permissions }) => mayOpen('viewLicenses', permissions),
+    shows: ({ permissions }) => hasAccess('viewLicenses', permissions),
   },
   {
     label: 'Projects',
     icon: IconFolders,
     to: paths.account,
-    shows: ({ permissions }) => mayOpen('view', permissions),
+    shows: ({ permissions }) => hasAccess('view', permissions),
     exact: true,
   },
 ]

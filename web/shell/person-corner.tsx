@@ -3,8 +3,8 @@ import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
-import { Initials } from '../ui/initials.tsx'
-import { mayLeave } from '../ui/leave-guard.tsx'
+import { Initials } from '../platform/ui/text/initials.tsx'
+import { mayLeave } from '../platform/ui/feedback/leave-guard.tsx'
 import classes from './person-corner.module.css'
 
 /** Who is signed in, and the way out (SHELL-02). On phones the way out is behind the initials. */

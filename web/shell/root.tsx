@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { SessionWatch } from '../session/session-watch.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '../platform/ui/feedback/toaster.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 /** What every page has around it. */

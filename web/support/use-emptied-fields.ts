@@ -1,6 +1,6 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { useEffect } from 'react'
-import type { SectionForm } from '../forms/use-section-form.ts'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
 
 /**
  * SUPP-02: a field that was changed and is empty says so at once, one that was only visited says nothing.

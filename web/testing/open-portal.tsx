@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newAnswers } from '../api/answers.ts'
+import { newQueryClient } from '../platform/api/query-client.ts'
 import { newRouter } from '../routes.tsx'
-import { keepTokens } from '../session/tokens.ts'
-import { Themed } from '../theme/themed.tsx'
-import { messages } from '../ui/toast.ts'
-import { fakeServer } from './answers.ts'
+import { keepTokens } from '../platform/api/tokens.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { messages } from '../platform/ui/feedback/toast.ts'
+import { fakeServer } from './fake-replies.ts'
 
 /** Maria's practice, with every right. */
 export const brightSmile: Account = {
@@ -39,7 +39,7 @@ export const signedIn = () => keepTokens({ authToken: 'auth-1', refreshToken: 'r
 /** The whole portal at an address, with its real routes. */
 export function openPortal(address: string) {
   for (const message of messages.now()) messages.close(message)
-  const answers = newAnswers()
+  const answers = newQueryClient()
   // A failure is wanted at once.
   answers.setDefaultOptions({ queries: { retry: false } })
   const router = newRouter(answers, createMemoryHistory({ initialEntries: [address] }))

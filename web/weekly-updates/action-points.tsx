@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 

@@ -4,8 +4,9 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { noDate } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Column, RowTone } from '../ui/data-table-column.ts'
-import { StageDot } from '../ui/stage-bar.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { ApplicationTone } from '../platform/ui/text/application-tone.ts'
+import { StageDot } from '../platform/ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
 /** A row with its place in the order, from 1 (AMB-114). */
@@ -19,7 +20,7 @@ const dated = (which: string, day: string | null) => (
   </>
 )
 
-export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): RowTone | undefined =>
+export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): ApplicationTone | undefined =>
   applicationStatusOf(statusId)?.tone
 
 /** The columns of an update (WEEK-02); `open` is the page of the row's application (AMB-42). */

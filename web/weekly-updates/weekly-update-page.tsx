@@ -12,18 +12,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../api/failure.ts'
-import { askAgain, useAsk } from '../api/use-ask.ts'
-import { useMay } from '../api/use-may.ts'
+import { statusOf } from '../platform/failure.ts'
+import { askAgain, useRead } from '../platform/api/use-read.ts'
+import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Card } from '../ui/card.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { SkeletonPage } from '../ui/skeletons.tsx'
-import { useOwnTableView } from '../ui/use-table-view.ts'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { ActionPoints } from './action-points.tsx'
 import { toneOf, updateColumns } from './weekly-update-columns.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
@@ -44,7 +44,7 @@ function Sought() {
   const account = useAccount()
   const cache = useQueryClient()
   const { projectId = '', updateId = '' } = useParams({ strict: false })
-  const asked = useAsk(readWeeklyUpdate, { params: { projectId, updateId } })
+  const asked = useRead(readWeeklyUpdate, { params: { projectId, updateId } })
   const opened = asked.data?.id
   useEffect(() => {
     // Reading it was what marked it (AMB-43).

@@ -3,20 +3,20 @@ import {
   type WeeklyUpdateListed,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../api/use-ask.ts'
+import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { SkeletonRows } from '../ui/skeletons.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
 /** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
   const { id: accountId } = useAccount()
-  const asked = useAsk(listAccountWeeklyUpdates, { params: { accountId } })
+  const asked = useRead(listAccountWeeklyUpdates, { params: { accountId } })
   return (
     <Card title={texts.card} flush>
       {asked.data !== undefined ? (

@@ -4,8 +4,8 @@ import {
   canceledStatus,
   completedStatus,
 } from '@client-center/domain/applications/application-status.ts'
-import { Card } from '../ui/card.tsx'
-import { StageBar } from '../ui/stage-bar.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { StageBar } from '../platform/ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
 /** All rows of an update in one bar and one sentence. */

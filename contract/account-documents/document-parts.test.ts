@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { updateFeeSchedule, uploadFeeSchedule } from '../fee-schedules/fee-schedules.ts'
+import { updateDocument, uploadDocument } from '../practice-documents/practice-documents.ts'
+
+const provider = '6A1F2C1E-0000-4000-8000-000000000000'
+const fee = { documentType: '9', documentCategory: '0', description: ' Fees ', feeScheduleCompany: '1' }
+
+test('a form of texts and a body of numbers and lists say the same', () => {
+  const texts = uploadFeeSchedule.body.parse({ ...fee, insuranceCompanies: '3, 7,', documentStatus: '0' })
+  const values = uploadFeeSchedule.body.parse({
+    documentTypeId: 9,
+    documentCategory: 0,
+    description: 'Fees',
+    feeScheduleCompany: 1,
+    insuranceCompanies: [3, 7],
+    documentStatus: 0,
+  })
+  expect(texts).toEqual(values)
+  expect(texts).toMatchObject({ insuranceCompanies: [3, 7], documentStatus: 0, description: 'Fees', providerIds: [] })
+})
+
+test('providers are kept once, in lower case, and of provider documents only', () => {
+  const caqh = { documentType: 3, documentCategory: 1, description: 'CAQH', providerIds: `${provider},${provider}` }
+  expect(uploadDocument.body.parse(caqh).providerIds).toEqual([provider.toLowerCase()])
+  expect(uploadDocument.body.parse({ ...caqh, documentType: 4, documentCategory: 0 }).providerIds).toEqual([])
+})
+
+test('a new fee schedule is active, and another company needs its name', () => {
+  expect(uploadFeeSchedule.body.parse(fee).documentStatus).toBe(1)
+  const said = uploadFeeSchedule.body.safeParse({ ...fee, feeScheduleCompany: 20 })
+  expect(said.error?.issues.map((issue) => issue.message)).toEqual(['Other company: This is a required field'])
+})
+
+test('eleven companies are refused', () => {
+  const said = uploadFeeSchedule.body.safeParse({ ...fee, insuranceCompanies: '1,2,3,4,5,6,7,8,9,10,11' })
+  expect(said.error?.issues.map((issue) => issue.message)).toEqual(['Insurance companies: Maximum 10 companies'])
+})
+
+const odd = ['', 'x', 'a,b', '9'.repeat(5000), -1, 1.5, Number.NaN, 2 ** 40, null, true, [], ['a'], [null], [1, 1], {}]
+const names = [...new Set([...Object.keys(feeScheduleSample()), 'documentTypeId', 'vvtProviderId', 'id', 'rev'])]
+
+test.each(names)('whatever is sent as %s, a refusal is a sentence of ours', (name) => {
+  for (const body of [uploadDocument.body, updateDocument.body, uploadFeeSchedule.body, updateFeeSchedule.body]) {
+    for (const value of odd) {
+      for (const sent of [{ ...feeScheduleSample(), [name]: value }, { [name]: value }, value]) {
+        const sentences = body.safeParse(sent).error?.issues.map((issue) => issue.message) ?? []
+        for (const sentence of sentences) {
+          expect(sentence).toMatch(
+            /^([A-Z][a-z ]+: [A-Za-z]|rev: must|The id is not|No document type|documentType and|Must be an object)/,
+          )
+          expect(sentence).not.toMatch(/Invalid|expected/)
+        }
+      }
+    }
+  }
+})
+
+function feeScheduleSample() {
+  return { ...fee, providerIds: provider, insuranceCompanies: '1', documentStatus: '1', otherFeeScheduleCompany: 'x' }
+}

@@ -1,0 +1,77 @@
+import { document } from '@client-center/domain/documents/document.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Rev } from '../shapes.ts'
+import { AccountDocument } from '../account-documents/account-document.ts'
+import { completed, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { DownloadQuery } from '../account-documents/download-query.ts'
+
+const path = '/api/accounts/{accountId}/documents'
+
+const answersOf = (parts: Parameters<typeof documentAnswersOf>[0], context: z.RefinementCtx) => {
+  const { providerIds, ...answers } = documentAnswersOf(parts, context)
+  const settled = completed(document, answers, context)
+  return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
+}
+
+/**
+ * The account's documents but fee schedules, newest first; those of licenses only for who may see licenses (AMB-63).
+ * Spec 000 §7.
+ */
+export const listDocuments = endpoint({
+  method: 'GET',
+  path,
+  access: 'view',
+  summary: 'Practice documents of the account',
+  reply: z.array(AccountDocument),
+})
+
+/**
+ * Adds a document with its file; the same id again keeps no second one, and no second file, and takes what is said now.
+ * Refused: incomplete answers, a type that the tier does not offer (AMB-52), no file, a file over 20 MB or of a wrong
+ * kind; 404 for a provider who is not of the account; a license needs the right 4 besides (AMB-65).
+ */
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: `${path}/uploadDocument`,
+  access: 'edit',
+  summary: 'Add a practice document',
+  upload: { limit: documentLimit, part: 'uploadedFile' },
+  body: z
+    .object({ ...documentParts, ...uploadId }, { error: 'Must be an object' })
+    .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
+  reply: AccountDocument,
+})
+
+/** Changes what is said of a document, never its file. Refused as above, when staff made it, and a stale rev (AMB-101). */
+export const updateDocument = endpoint({
+  method: 'POST',
+  path: `${path}/updateDocument`,
+  access: 'edit',
+  summary: 'Change a practice document',
+  body: z
+    .object({ ...documentParts, id: Id, rev: Rev }, { error: 'Must be an object' })
+    .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
+  reply: AccountDocument,
+})
+
+/** Deletes a document and its file. Refused for licenses and for what staff made (AMB-53). */
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: `${path}/removeDocument/{docId}`,
+  access: 'edit',
+  summary: 'Delete a practice document',
+})
+
+/** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: `${path}/download/{docId}/{name}`,
+  words: ['name'],
+  access: 'view',
+  summary: 'Download a practice document',
+  query: DownloadQuery,
+  download: true,
+  writes: true,
+})

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { downloadReply } from '../platform/files/download-reply.ts'
+import type { ReceivedFile } from '../platform/files/receive-file.ts'
+import { abandonUpload } from '../platform/files/receive-upload.ts'
+import { findStoredFile } from '../platform/files/stored-file-queries.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import type { FileReply } from '../platform/files/download-reply.ts'
+import type { Person } from '../platform/http/handler.ts'
+import { auditName, listDocumentsOf, type DocumentKind } from './document-queries.ts'
+import { requireSelectable } from './document-rules.ts'
+import type { DocumentSaid } from './document-writes.ts'
+import { changeDocument, dropDocument, keepAgain, keepDocument, visibleDocument } from './keep-document.ts'
+
+/** What the handlers of both kinds are given. */
+interface Caller {
+  readonly db: Db
+  readonly account: string
+  readonly permissions: readonly number[]
+  readonly person: Person
+  readonly address: string
+  readonly headers: IncomingHttpHeaders
+  readonly deps: Deps
+}
+
+const by = ({ person, address }: Caller) => ({ person: person.id, address })
+
+/** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
+export const documentHandlers = (kind: DocumentKind) => ({
+  list: ({ db, account, permissions }: Caller) =>
+    listDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
+
+  add: async (
+    asked: Caller & {
+      readonly body: DocumentSaid & { readonly id: string | undefined }
+      readonly file: ReceivedFile | undefined
+    },
+  ) => {
+    const { db, account, body, file, permissions, deps } = asked
+    const { id, ...said } = body
+    if (!file) throw refuse(noFileSentence)
+    await requireSelectable(db, account, kind, said, permissions)
+    const there = id && (await keepAgain(db, { account, kind }, id, said, permissions, by(asked)))
+    if (there) {
+      await abandonUpload(deps.files, deps.database.system, file)
+      return there
+    }
+    return keepDocument(db, { account, kind }, said, file, { source: clientCenterUser, id }, by(asked))
+  },
+
+  change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>
+    changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, by(asked)),
+
+  remove: async (asked: Caller, id: string): Promise<undefined> => {
+    await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, by(asked))
+  },
+
+  /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
+  download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
+    const { db, account, permissions, deps, headers } = asked
+    const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
+    const file = await findStoredFile(db, account, fileId)
+    if (!file) throw notFound()
+    if (document.documentCategory === providerCategory)
+      await audit(db, { ...by(asked), action: `${auditName[kind]}.downloaded`, account, record: id })
+    return downloadReply(deps.files.store, file, { headers, inline })
+  },
+})

@@ -1,7 +1,0 @@
-import type { AuditEntry } from '../audit/audit.ts'
-
-/** Who does it, for the audit trail. */
-export type By = Pick<AuditEntry, 'person' | 'address'>
-
-/** The firm itself: its command line, its import and its demo, none of them a person of the portal. */
-export const theFirm: By = { person: null, address: null }

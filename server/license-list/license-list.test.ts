@@ -1,0 +1,235 @@
+import { addDays } from '@client-center/domain/calendar.ts'
+import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
+import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
+import excel from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const bright = accountId('Bright Smile Dental')
+const annex = accountId('Bright Smile Annex')
+const cedar = accountId('Cedar Grove Family Dentistry')
+const path = '/api/Providers/licensesTable'
+const today = new Date().toISOString().slice(0, 10)
+
+let portal: TestApp
+let maria: Record<string, string>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+
+const ask = async (query: Record<string, string | number> = {}, who = maria) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  return portal.ask(who, 'GET', `${path}?${search.toString()}`)
+}
+const rows = async (query: Record<string, string | number> = {}, who = maria): Promise<LicensesRow[]> =>
+  (await ask(query, who)).body
+const names = (some: LicensesRow[]): string[] => some.map((row) => row.provider.name)
+const cell = ({ provider, licenseSummary }: LicensesRow, sort: string): string | number | null => {
+  if (sort === 'name') return provider.name
+  if (sort === 'npi') return provider.npi === '' ? null : provider.npi
+  return Object.entries(licenseSummary.expirations).find(([name]) => name === sort)?.[1] ?? null
+}
+
+describe('The list', () => {
+  test('holds the providers of every account on which licenses may be seen, by name, and says when each license lapses', async () => {
+    const all = await rows()
+    const of = new Set(all.map((row) => row.provider.account.id))
+    expect(of.size).toBe(5)
+    expect(of.has(cedar)).toBe(false)
+    expect(names(all)).toEqual(names(all).toSorted(new Intl.Collator('und').compare))
+    expect(names(all)).not.toContain(deletedProvider.name)
+    const chen = all.find((row) => row.provider.name === 'Mei-Ling Chen')
+    expect(chen).toMatchObject({
+      provider: { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), providerType: 2, account: { id: bright } },
+      licenseSummary: { expirations: { Dental: addDays(today, 12), CdaCertificationXRay: null } },
+    })
+    expect(chen?.licenseSummary.stateIds).toContain(1)
+  })
+
+  test.each([
+    ['lena@brightsmile.example', 14],
+    ['otto@brightsmile.example', 14],
+    ['sam@cedargrove.example', 4],
+    ['paul@brightsmile.example', 0],
+    ['nora@example.com', 0],
+  ])('%s sees %i rows', async (email, count) => {
+    const who = await portal.signIn(email)
+    expect(await rows({}, who)).toHaveLength(count)
+    expect((await portal.ask(who, 'GET', `${path}/count`)).body).toEqual({ total: count })
+    expect((await portal.ask(who, 'GET', '/api/Providers')).body).toHaveLength(count)
+  })
+
+  test('of an account is for who may see its licenses', async () => {
+    const status = async (email: string, accountId: string) =>
+      (await ask({ accountId }, await portal.signIn(email))).status
+    expect(await status('lena@brightsmile.example', bright)).toBe(200)
+    expect(await status('paul@brightsmile.example', bright)).toBe(403)
+    expect(await status('lena@brightsmile.example', annex)).toBe(404)
+    expect(await status('sam@cedargrove.example', bright)).toBe(404)
+  })
+
+  test('comes in pages, and says how many rows there are', async () => {
+    const all = await rows({ accountId: bright })
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => rows({ accountId: bright, page, size: 5 })))
+    expect(pages.map((page) => page.length)).toEqual([5, 5, 4, 0])
+    expect(pages.flat()).toEqual(all)
+    expect((await portal.ask(maria, 'GET', `${path}/count?accountId=${bright}`)).body).toEqual({ total: 14 })
+  })
+})
+
+describe('Sorting', () => {
+  test.each(licensesTableSorts.filter((sort) => sort !== 'type'))(
+    'by %s: blanks come last, either way',
+    async (sort) => {
+      const compare =
+        sort === 'name' ? new Intl.Collator('und').compare : (one: string, other: string) => (one < other ? -1 : 1)
+      for (const direction of ['asc', 'desc'] as const) {
+        const cells = (await rows({ sort, direction })).map((row) => cell(row, sort))
+        const filled = cells.filter((one): one is string => one !== null)
+        expect(cells.slice(0, filled.length)).toEqual(filled)
+        const wanted = filled.toSorted(compare)
+        expect(filled).toEqual(direction === 'asc' ? wanted : wanted.toReversed())
+      }
+    },
+  )
+
+  test('by type goes by what people read', async () => {
+    const types = (await rows({ sort: 'type' })).map((row) => row.provider.providerType)
+    const order = [2, 5, 6, 1]
+    expect([...new Set(types)]).toEqual(order)
+    expect([
+      ...new Set((await rows({ sort: 'type', direction: 'desc' })).map((row) => row.provider.providerType)),
+    ]).toEqual(order.toReversed())
+  })
+})
+
+describe('Filtering', () => {
+  const isWithin = (row: LicensesRow, from: string, to: string): boolean =>
+    Object.values(row.licenseSummary.expirations).some((date) => date !== null && date >= from && date <= to)
+
+  test('by provider, by state and by office TIN', async () => {
+    const provider = providerId('Bright Smile Dental', 'Priya Raman')
+    expect(names(await rows({ providerId: provider }))).toEqual(['Priya Raman'])
+    const all = await rows()
+    const inGeorgia = await rows({ stateId: 10 })
+    expect(inGeorgia.length).toBeGreaterThan(0)
+    expect(inGeorgia).toEqual(all.filter((row) => row.licenseSummary.stateIds.includes(10)))
+    expect(await rows({ officeTin: '630-18-4725' })).toEqual(
+      all.filter((row) => row.provider.officeTin === '630184725'),
+    )
+    expect(await rows({ officeTin: '630-__-____' })).toEqual(
+      all.filter((row) => row.provider.officeTin?.startsWith('630')),
+    )
+    expect(await rows({ officeTin: '999' })).toEqual([])
+  })
+
+  test('by expiration, bounds included, either open (AMB-35)', async () => {
+    const all = await rows()
+    const from = addDays(today, 12)
+    const to = addDays(today, 59)
+    expect(await rows({ expirationFrom: from, expirationTo: to })).toEqual(all.filter((row) => isWithin(row, from, to)))
+    expect(await rows({ expirationTo: from })).toEqual(all.filter((row) => isWithin(row, '1900-01-01', from)))
+    expect(await rows({ expirationFrom: to })).toEqual(all.filter((row) => isWithin(row, to, '2199-01-01')))
+    const only = await rows({ expirationFrom: from, expirationTo: from })
+    expect(names(only)).toContain('Mei-Ling Chen')
+    expect((await portal.ask(maria, 'GET', `${path}/count?expirationFrom=${from}&expirationTo=${from}`)).body).toEqual({
+      total: only.length,
+    })
+  })
+
+  test.each([
+    [{ accountId: 'seven' }, 'The id is not valid'],
+    [{ officeTin: '12a' }, 'officeTin: must be digits'],
+    [{ stateId: 'x' }, 'stateId: must be a whole number'],
+    [{ stateId: 0 }, 'stateId: must be from 1 to 32767'],
+    [{ expirationFrom: '2026-02-30' }, 'expirationFrom: must be a date'],
+    [{ expirationTo: '03/02/2026' }, 'expirationTo: must be a date'],
+    [{ sort: 'email' }, 'sort: there is no such column'],
+    [{ direction: 'up' }, 'direction: must be asc or desc'],
+    [{ page: 0 }, 'page: must be from 1 to 1000000'],
+    [{ size: 1001 }, 'size: must be from 1 to 1000'],
+  ])('%o is malformed', async (query, message) => {
+    expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, message })
+  })
+})
+
+describe('The file of the list', () => {
+  const download = (query: string, who = maria) =>
+    portal.app.inject({ method: 'GET', url: `${path}/export?${query}`, headers: who })
+
+  test('holds in CSV exactly what the list shows', async () => {
+    const query = `accountId=${bright}&sort=Dental&direction=desc`
+    const answer = await download(`${query}&format=csv`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toContain(`Providers and licenses ${today}.csv`)
+    // Without this mark a spreadsheet program reads the accents wrong.
+    expect(answer.body.startsWith('\uFEFF')).toBe(true)
+    const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines[0]).toBe(['Provider', 'Provider Type', 'NPI', ...licenseColumns.map(({ column }) => column)].join(','))
+    const shown = (await portal.ask(maria, 'GET', `${path}?${query}`)).body as LicensesRow[]
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names(shown))
+    const [year, month, day] = addDays(today, 12).split('-')
+    expect(lines.find((line) => line.startsWith('Mei-Ling Chen,Associate,'))).toContain(`${month}/${day}/${year}`)
+  })
+
+  test('holds in Excel the same, with true dates', async () => {
+    const answer = await download(`accountId=${bright}&format=xlsx`)
+    const book = new excel.Workbook()
+    // The types of exceljs know an older Buffer.
+    await book.xlsx.load(answer.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
+    const sheet = book.worksheets[0]
+    expect(sheet?.rowCount).toBe(15)
+    const shown = await rows({ accountId: bright })
+    const column = 4 + licenseColumns.findIndex(({ name }) => name === 'Dental')
+    for (const [index, row] of shown.entries()) {
+      expect(sheet?.getCell(index + 2, 1).value).toBe(row.provider.name)
+      const date = row.licenseSummary.expirations.Dental
+      expect(sheet?.getCell(index + 2, column).value).toEqual(date === null ? null : new Date(`${date}T00:00:00Z`))
+    }
+    expect(sheet?.getCell(2, column).numFmt).toBe('mm/dd/yyyy')
+    // Every head is to be read in full, on screen and on paper.
+    for (const [index, { column: head }] of licenseColumns.entries())
+      expect(sheet?.getColumn(4 + index).width, head).toBeGreaterThan(head.length)
+    expect(sheet?.getCell(1, 1).font.bold).toBe(true)
+    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
+  })
+
+  test('holds no formula, whatever somebody is called', async () => {
+    const id = providerId('Bright Smile Annex', 'Ji-Woo Park')
+    const db = portal.deps.database.system
+    await db.updateTable('provider').set({ name: '=cmd|"/c calc"!A1, "Evil"' }).where('id', '=', id).execute()
+    const csv = await download(`providerId=${id}&format=csv`)
+    expect(csv.body.split('\r\n')[1]).toMatch(/^"'=cmd\|""\/c calc""!A1, ""Evil""",Associate,/)
+    const xlsx = await download(`providerId=${id}&format=xlsx`)
+    const book = new excel.Workbook()
+    await book.xlsx.load(xlsx.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
+    expect(book.worksheets[0]?.getCell(2, 1).value).toBe('\'=cmd|"/c calc"!A1, "Evil"')
+    await db.updateTable('provider').set({ name: 'Ji-Woo Park' }).where('id', '=', id).execute()
+  })
+
+  test("is nobody else's, and is in the trail", async () => {
+    expect(
+      (await download(`accountId=${bright}&format=csv`, await portal.signIn('paul@brightsmile.example'))).statusCode,
+    ).toBe(403)
+    expect(
+      (await download(`accountId=${bright}&format=csv`, await portal.signIn('sam@cedargrove.example'))).statusCode,
+    ).toBe(404)
+    expect((await download('format=pdf')).statusCode).toBe(400)
+    const nora = await download('format=csv', await portal.signIn('nora@example.com'))
+    expect(nora.body.split('\r\n')).toHaveLength(2)
+    const trail = await portal.deps.database.system
+      .selectFrom('audit_event')
+      .select('action')
+      .where('action', '=', 'provider.exported')
+      .execute()
+    expect(trail.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { findAccountByExternalId, AccountItem, putAccount } from '../import/put-account.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { checkItem } from '../import/check-item.ts'
+import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/put-staff-member.ts'
+import { setSubscription, SubscriptionItem } from '../import/put-subscription.ts'
+import type { Command } from './command.ts'
+
+const NOBODY = 'nobody'
+
+/** What the firm does for a practice as a whole. */
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'create-account',
+    about: 'Create an account, or rename the one of this external id',
+    options: {
+      'external-id': { value: 'ID', about: 'under which your own systems know the practice' },
+      name: { value: 'NAME', about: 'of the practice' },
+    },
+    async run({ database }, given) {
+      const account = checkItem(AccountItem, { externalId: given.text('external-id'), name: given.text('name') })
+      const put = await database.system.transaction().execute((db) => putAccount(db, account, theFirm))
+      return `The account "${account.name}" is ${put.outcome} (${put.id}).`
+    },
+  },
+  {
+    name: 'add-colleague',
+    about: 'Add a colleague at the firm who can be a case assignee, or change the one of this external id',
+    options: {
+      'external-id': { value: 'ID', about: 'under which your own systems know the colleague' },
+      name: { value: 'NAME', about: 'as practices read it' },
+      email: { value: 'EMAIL', about: 'at which practices reach the colleague' },
+      phone: { value: 'PHONE', about: 'at which practices reach the colleague', optional: true },
+    },
+    async run({ database }, given) {
+      const member = checkItem(StaffMemberItem, {
+        externalId: given.text('external-id'),
+        name: given.text('name'),
+        email: given.text('email'),
+        phone: given.optional('phone'),
+      })
+      const put = await database.system.transaction().execute((db) => putStaffMember(db, member, theFirm))
+      return `The colleague ${member.name} is ${put.outcome}.`
+    },
+  },
+  {
+    name: 'set-subscription',
+    about: 'Set tier and case assignee of an account',
+    options: {
+      account: { value: 'ID', about: 'external id or id of the account' },
+      tier: { value: 'TIER', about: 'Support, Essential, Ultimate or UltimatePlus' },
+      assignee: { value: 'COLLEAGUE', about: `external id or email of the colleague, or "${NOBODY}"` },
+    },
+    async run({ database }, given) {
+      const assignee = given.text('assignee')
+      const wanted = checkItem(SubscriptionItem, {
+        account: given.text('account'),
+        tier: given.text('tier'),
+        assignee: assignee === NOBODY ? null : assignee,
+      })
+      const outcome = await database.system.transaction().execute(async (db) => {
+        const colleague = wanted.assignee === null ? null : await findStaffMemberByExternalId(db, wanted.assignee)
+        return setSubscription(
+          db,
+          await findAccountByExternalId(db, wanted.account),
+          { tier: wanted.tier, assignee: colleague },
+          theFirm,
+        )
+      })
+      return `The subscription is ${outcome}.`
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { makeBackup } from '../backup/make-backup.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Command } from './command.ts'
+
+const told = ({ tables, files }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.copied} files (${files.bytes} bytes)`
+
+/** A backup of database and files, also while the portal is in use. */
+export const backupCommands: readonly Command[] = [
+  {
+    name: 'backup',
+    about: 'Copy the database as of one moment, and its files, into a new folder; the portal may be in use',
+    options: {},
+    argument: { value: 'FOLDER', about: 'a new or empty folder; it will hold personal data' },
+    async run(portal, given) {
+      const { store } = await portal.files()
+      const manifest = await makeBackup(portal.database.listen, store, resolve(given.argument), new Date())
+      const { lost } = manifest.files
+      const done = `Backed up: ${told(manifest)}.`
+      if (lost.length > 0)
+        throw refuse(
+          [`${done} ${lost.length} files were lost before:`, ...lost.map((key) => `lost: ${key}`)].join('\n'),
+        )
+      return `${done}\nThe key of the installation is no part of it: keep ${portal.config.secretKeyFile} in another place.`
+    },
+  },
+  {
+    name: 'restore',
+    about: 'Bring a backup into an empty database and the file store, while no server runs; checked before it counts',
+    options: {},
+    argument: { value: 'FOLDER', about: 'that "backup" has filled' },
+    async run(portal, given) {
+      const { store } = await portal.files()
+      const manifest = await restoreBackup(portal.database.listen, store, resolve(given.argument))
+      return `Restored, and found equal: ${told(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import { loadConfig, type Config } from '../../platform/config/config.ts'
+import { openDatabase, type Database } from '../../platform/database/connect.ts'
+import { DatabaseProblem } from '../../platform/database/database-problem.ts'
+import { startEmbedded } from '../../platform/database/embedded.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openFiles, type Files } from '../../platform/files/files.ts'
+import { runningDatabase } from './running-database.ts'
+
+/** What a command works with: the same configuration, database and files as the server. */
+export interface Portal {
+  readonly config: Config
+  readonly database: Database
+  /** Opened only for commands that look at files. */
+  files(): Promise<Files>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the portal by the environment, as the server does. The packaged database of a server that is running on
+ * the data directory is shared with it; without one it is started for the time of the command.
+ */
+export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
+  const config = loadConfig(env)
+  const server = config.databaseUrl === undefined ? await embedded(config.dataDir) : other(config.databaseUrl)
+  try {
+    await migrate(server.url)
+  } catch (problem) {
+    await server.stop()
+    throw problem
+  }
+  const database = openDatabase(server.url, { max: 1, systemMax: 2 })
+  let files: Files | undefined
+  return {
+    config,
+    database,
+    files: async () => (files ??= await openFiles(config)),
+    close: async () => {
+      files?.close()
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+async function embedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  try {
+    return await startEmbedded({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+  } catch (problem) {
+    const url = problem instanceof DatabaseProblem ? runningDatabase(dataDir) : undefined
+    if (url === undefined) throw problem
+    return other(url)
+  }
+}
+
+const other = (url: string) => ({ url, stop: async (): Promise<void> => undefined })

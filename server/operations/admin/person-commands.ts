@@ -1,0 +1,87 @@
+import { findAccountByExternalId } from '../import/put-account.ts'
+import { blockPerson, unblockPerson } from '../import/block-person.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { checkItem } from '../import/check-item.ts'
+import { invitePerson } from '../import/invite-person.ts'
+import { personCalled, PersonItem, putPerson } from '../import/put-person.ts'
+import { grantRights, revokeRights, RightsItem } from '../import/put-permissions.ts'
+import type { Command } from './command.ts'
+import { signInOf } from '../import/sign-in-of.ts'
+
+const person = { value: 'PERSON', about: 'email or external id of the person' }
+
+/** Grant and revoke differ in one verb. */
+const rightsCommand = (name: string, about: string, change: typeof grantRights): Command => ({
+  name,
+  about,
+  options: {
+    person,
+    account: { value: 'ID', about: 'external id or id of the account' },
+    rights: { value: '1,2', about: '1 project view, 2 project edit, 3 license view, 4 license edit' },
+  },
+  async run({ database }, given) {
+    const permissions = given
+      .text('rights')
+      .split(',')
+      .map((one) => (/^\s*\d+\s*$/.test(one) ? Number(one) : one))
+    const wanted = checkItem(RightsItem, { person: given.text('person'), account: given.text('account'), permissions })
+    const outcome = await database.system.transaction().execute(async (db) => {
+      const holding = {
+        person: await personCalled(db, wanted.person),
+        account: await findAccountByExternalId(db, wanted.account),
+      }
+      return change(db, holding, wanted.permissions, theFirm)
+    })
+    return outcome === 'unchanged' ? 'Nothing had to be changed.' : 'The rights are changed.'
+  },
+})
+
+/** What the firm does for the people of its practices. */
+export const personCommands: readonly Command[] = [
+  {
+    name: 'invite',
+    about: 'Add a person and mail the link with which the first password is set',
+    options: {
+      email: { value: 'EMAIL', about: 'with which the person signs in' },
+      name: { value: 'NAME', about: 'of the person' },
+      'external-id': { value: 'ID', about: 'under which your own systems know the person', optional: true },
+    },
+    async run({ config, database }, given) {
+      const wanted = checkItem(PersonItem, {
+        email: given.text('email'),
+        name: given.text('name'),
+        externalId: given.optional('external-id'),
+      })
+      const invited = await database.system.transaction().execute(async (db) => {
+        const { id } = await putPerson(db, wanted, theFirm)
+        return invitePerson(db, id, signInOf(config), theFirm)
+      })
+      if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
+      return `${wanted.email} is invited. The running server sends the mail; its link is good for 30 minutes.`
+    },
+  },
+  rightsCommand('grant', 'Add rights of a person on an account', grantRights),
+  rightsCommand('revoke', 'Take rights of a person on an account away', revokeRights),
+  {
+    name: 'block',
+    about: 'Shut a person out and end every session',
+    options: { person },
+    async run({ config, database }, given) {
+      const outcome = await database.system
+        .transaction()
+        .execute(async (db) => blockPerson(db, await personCalled(db, given.text('person')), signInOf(config), theFirm))
+      return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
+    },
+  },
+  {
+    name: 'unblock',
+    about: 'Let a blocked person sign in again',
+    options: { person },
+    async run({ database }, given) {
+      const outcome = await database.system
+        .transaction()
+        .execute(async (db) => unblockPerson(db, await personCalled(db, given.text('person')), theFirm))
+      return outcome === 'unchanged' ? 'The person was not blocked.' : 'The person may sign in again.'
+    },
+  },
+]

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { fillDemo } from '../demo/fill-demo.ts'
+import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { importDocument } from '../import/import-document.ts'
+import { checkSummaries } from '../../license-list/check-summaries.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Command } from './command.ts'
+import { importParts } from '../import/all-parts.ts'
+
+/** What concerns the portal as a whole. */
+export const portalCommands: readonly Command[] = [
+  {
+    name: 'import',
+    about:
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses, documents, applications, requested documents and weekly updates; all of it or nothing',
+    options: {},
+    argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
+    async run(portal, given) {
+      const document = parse(await readText(given.argument), given.argument)
+      const imported = await importDocument(
+        portal.database.system,
+        importParts(portal.config, () => portal.files()),
+        document,
+        theFirm,
+      )
+      const lines = [...imported].map(
+        ([name, { added, changed, unchanged }]) =>
+          `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+      )
+      return lines.join('\n') || 'The document is empty: nothing was imported.'
+    },
+  },
+  {
+    name: 'check-files',
+    about: 'Read every kept file and compare it with what was received; changes nothing',
+    options: {},
+    async run(portal) {
+      const { store } = await portal.files()
+      const { checked, orphans, missing, mismatched } = await verifyChecksums(store, portal.database.system)
+      const report = [
+        ...missing.map((key) => `missing: ${key}`),
+        ...mismatched.map((key) => `changed since it was received: ${key}`),
+        ...orphans.map((key) => `unknown to the database: ${key}`),
+        `${checked} files checked: ${missing.length} missing, ${mismatched.length} changed, ${orphans.length} unknown.`,
+      ].join('\n')
+      if (missing.length + mismatched.length > 0) throw refuse(report)
+      return report
+    },
+  },
+  {
+    name: 'check-summaries',
+    about: 'Compare the list of providers and licenses with the licenses themselves; changes nothing',
+    options: {},
+    async run({ database }) {
+      const { checked, wrong } = await checkSummaries(database.system)
+      const report = [
+        ...wrong.map((id) => `not as the licenses say: ${id}`),
+        `${checked} providers checked: ${wrong.length} wrong.`,
+      ].join('\n')
+      if (wrong.length > 0) throw refuse(report)
+      return report
+    },
+  },
+  {
+    name: 'demo-fill',
+    about: 'Fill an empty database with the demo world',
+    options: {},
+    async run(portal) {
+      const files = await portal.files()
+      if (await fillDemo({ database: portal.database, files, clock: () => new Date() }))
+        return 'The demo world is filled in.'
+      throw refuse('The database is not empty: nothing was filled in.')
+    },
+  },
+  {
+    name: 'scale-fill',
+    about:
+      'Add a made-up world of any size, for measurements: licenses, applications and weekly updates follow in proportion',
+    options: {
+      accounts: { value: 'N', about: 'how many practices' },
+      providers: { value: 'N', about: 'how many providers in all, ten licenses each' },
+      seed: { value: 'S', about: 'another number makes another world; 1 unless told', optional: true },
+    },
+    async run({ database }, given) {
+      const scale = {
+        accounts: count(given.text('accounts')),
+        providers: count(given.text('providers')),
+        seed: count(given.optional('seed') ?? '1'),
+        today: new Date().toISOString().slice(0, 10),
+      }
+      await fillScale(database, scale, (line) => process.stderr.write(`${line}\n`))
+      return `Added. ${scaleManager} holds every right on the first practices.`
+    },
+  },
+]
+
+function count(text: string): number {
+  const number = Number(text)
+  if (!/^\d{1,7}$/.test(text) || number < 1) throw refuse(`"${text}" is not a number from 1 to 9999999.`)
+  return number
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (problem) {
+    throw refuse(`${file} cannot be read: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (problem) {
+    throw refuse(`${file} is not JSON: ${problem instanceof Error ? problem.message : String(problem)}`)
+  }
+}

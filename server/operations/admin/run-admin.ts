@@ -1,0 +1,40 @@
+import { sentenceOf } from '../../platform/database/database-problem.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { accountCommands } from './account-commands.ts'
+import { backupCommands } from './backup-commands.ts'
+import type { Command } from './command.ts'
+import { openPortal } from './open-portal.ts'
+import { personCommands } from './person-commands.ts'
+import { portalCommands } from './portal-commands.ts'
+import { helpOf, helpOfAll, readArguments, WrongUse } from './read-arguments.ts'
+
+const commands: readonly Command[] = [...accountCommands, ...personCommands, ...portalCommands, ...backupCommands]
+
+export interface Answer {
+  /** 0 done, 1 refused, 2 not understood. */
+  readonly code: 0 | 1 | 2
+  readonly text: string
+}
+
+/** Runs what was typed behind `npm run admin --`. What it cannot do it says in a sentence; what we did not expect is thrown. */
+export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<Answer> {
+  const [name = '--help', ...rest] = typed
+  if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: helpOfAll(commands) }
+  const command = commands.find((one) => one.name === name)
+  if (!command) return { code: 2, text: `There is no command "${name}".\n\n${helpOfAll(commands)}` }
+  try {
+    const given = readArguments(command, rest)
+    if (given === 'help') return { code: 0, text: helpOf(command) }
+    const portal = await openPortal(env)
+    try {
+      return { code: 0, text: await command.run(portal, given) }
+    } finally {
+      await portal.close()
+    }
+  } catch (problem) {
+    if (problem instanceof WrongUse) return { code: 2, text: `${problem.message}\n\n${helpOf(command)}` }
+    const sentence = problem instanceof Refusal ? problem.message : sentenceOf(problem)
+    if (sentence === null) throw problem
+    return { code: 1, text: sentence }
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { urlOf } from '../../platform/database/embedded/address.ts'
+import { owner } from '../../platform/database/embedded/cluster.ts'
+import { readPostmaster } from '../../platform/database/embedded/postmaster.ts'
+
+/** The URL of the packaged database that a server is running on this data directory; undefined when it takes no connections. */
+export function runningDatabase(dataDir: string): string | undefined {
+  const folder = join(resolve(dataDir), 'postgres')
+  const data = join(folder, 'data')
+  if (!readPostmaster(data)?.ready) return undefined
+  // PostgreSQL's own lines: port, folder of the socket (empty without one), address.
+  const [, , , port, socket] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim()
+  const address = socket
+    ? ({ kind: 'socket', folder: socket, port: Number(port) } as const)
+    : ({ kind: 'loopback', port: Number(port) } as const)
+  return urlOf(address, password, owner)
+}

@@ -1,0 +1,156 @@
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
+import { openFiles, type Files } from '../../platform/files/files.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { removeFilesOfDeletedRows } from '../../platform/files/remove-files-of-deleted-rows.ts'
+import { deleteStoredFile, keepFile } from '../../platform/files/stored-file-queries.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let portal: TestApp
+let folder: string
+const opened: { world: TestDatabase; files: Files }[] = []
+const now = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  portal = await startApp()
+  folder = await mkdtemp(join(tmpdir(), 'client-center-backup-'))
+  await backup('whole')
+})
+afterEach(async () => {
+  for (const { world, files } of opened.splice(0)) {
+    files.close()
+    await world.drop()
+  }
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const backup = (name: string) =>
+  makeBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, name), now)
+
+/** A new installation: an empty database and a file store of its own. */
+async function elsewhere(): Promise<{ world: TestDatabase; files: Files }> {
+  const world = await createTestDatabase()
+  const files = await openFiles({
+    filesUrl: '',
+    clamdUrl: '',
+    dataDir: await mkdtemp(join(folder, 'elsewhere-')),
+    freeSpaceReserve: 0,
+  })
+  const made = { world, files }
+  opened.push(made)
+  return made
+}
+
+/** Somebody who hands in files and deletes some of them again until told to stop. */
+async function work(until: AbortSignal): Promise<number> {
+  const { database, files } = portal.deps
+  const account = await database.system.selectFrom('account').select('id').orderBy('id').executeTakeFirstOrThrow()
+  let done = 0
+  while (!until.aborted) {
+    const source = Readable.from([Buffer.from(`%PDF-1.7 ${done}`)], { objectMode: false })
+    const asked = { accountId: account.id, personId: null, name: 'W9.pdf', limitBytes: 1_000_000 }
+    const upload = await receiveUpload(files, database.system, source, asked)
+    await database.system.transaction().execute((db) => keepFile(db, account.id, upload))
+    if (done % 3 > 0) {
+      await deleteStoredFile(database.system, account.id, upload.id)
+      await removeFilesOfDeletedRows(files.store, database.system, [upload.key])
+    }
+    done += 1
+  }
+  return done
+}
+
+test('a backup taken while people work is restored equal, with every file its rows point at', async () => {
+  const working = new AbortController()
+  const worked = Promise.all([work(working.signal), work(working.signal)])
+  const manifest = await backup('under-load')
+  working.abort()
+  await worked
+  expect(manifest.files).toMatchObject({ lost: [] })
+  expect(manifest.files.copied).toBeGreaterThan(0)
+
+  const { world, files } = await elsewhere()
+  await restoreBackup(world.url, files.store, join(folder, 'under-load'))
+  expect(await verifyChecksums(files.store, world.database.system)).toEqual({
+    checked: manifest.files.copied,
+    missing: [],
+    mismatched: [],
+    orphans: [],
+  })
+  // Copied once more, the restored installation has the same sums.
+  const again = await makeBackup(world.url, files.store, join(folder, 'again'), now)
+  expect(again).toEqual(manifest)
+})
+
+test('the walls, references and counters stand again after a restore', async () => {
+  const { world, files } = await elsewhere()
+  const catalogue = async (database: TestApp['deps']['database']) => ({
+    walls: await rowsOf(
+      database,
+      'select relname, relrowsecurity, relforcerowsecurity from pg_class where relnamespace = to_regnamespace($$public$$) order by 1',
+    ),
+    references: await rowsOf(
+      database,
+      'select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint where contype = $$f$$ order by 1, 2',
+    ),
+    triggers: await rowsOf(
+      database,
+      'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
+    ),
+  })
+  const before = await catalogue((await elsewhere()).world.database)
+  await restoreBackup(world.url, files.store, join(folder, 'whole'))
+  expect(await catalogue(world.database)).toEqual(before)
+
+  const { system } = world.database
+  const line = await system
+    .insertInto('audit_event')
+    .values({ action: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const highest = await system
+    .selectFrom('audit_event')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  expect(line.id).toBe(highest.id)
+})
+
+test('a backup that was changed restores nothing', async () => {
+  await cp(join(folder, 'whole'), join(folder, 'changed'), { recursive: true })
+  const { world, files } = await elsewhere()
+  for (const name of await readdir(join(folder, 'changed', 'files'), { recursive: true }))
+    if (isFile(name)) await appendFile(join(folder, 'changed', 'files', name), 'x')
+  await expect(restoreBackup(world.url, files.store, join(folder, 'changed'))).rejects.toThrow('was changed')
+
+  await cp(join(folder, 'whole'), join(folder, 'rows-changed'), { recursive: true })
+  await appendFile(join(folder, 'rows-changed', 'rows', 'person.jsonl'), '["x"]\n')
+  await expect(restoreBackup(world.url, files.store, join(folder, 'rows-changed'))).rejects.toThrow()
+  expect(await world.database.system.selectFrom('person').select('id').execute()).toEqual([])
+})
+
+test('refuses what would overwrite or mix', async () => {
+  await expect(backup('whole')).rejects.toThrow('is not empty')
+  await expect(
+    restoreBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, 'whole')),
+  ).rejects.toThrow('stop the Client Center first')
+  const { world, files } = await elsewhere()
+  await expect(restoreBackup(world.url, files.store, join(folder, 'nowhere'))).rejects.toThrow('no whole backup')
+  await restoreBackup(world.url, files.store, join(folder, 'whole'))
+  await expect(restoreBackup(world.url, files.store, join(folder, 'whole'))).rejects.toThrow('not empty')
+})
+
+const isFile = (name: string): boolean => /[0-9a-f]{32}$/.test(name)
+
+const rowsOf = async ({ system }: TestApp['deps']['database'], text: string): Promise<unknown[]> =>
+  (await sql.raw(text).execute(system)).rows

@@ -1,0 +1,78 @@
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { systemRole } from '../../platform/database/roles.ts'
+import { openDiskStore } from '../../platform/files/disk-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { KEEP_FILES_LOCK } from '../../platform/files/unless-backup-runs.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { copyFiles, type KeptFile } from './copy-files.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
+import { beginReading, readRows, summing } from './read-rows.ts'
+import { appliedMigrations, copiedTables, type CopiedTable } from './tables.ts'
+import { writeFileSafely } from './write-file.ts'
+
+/**
+ * Copies the database as of one moment and every file that its rows point at into a new folder, while the portal is in
+ * use. No bytes are removed from the store meanwhile. `url` is that of the tables' owner. The key of the installation
+ * is no part of it. Refused: a folder that holds something.
+ */
+export async function makeBackup(url: string, store: FileStore, folder: string, now: Date): Promise<Manifest> {
+  await makeFolder(folder)
+  const owner = new Client({ connectionString: url, application_name: 'client-center backup' })
+  await owner.connect()
+  try {
+    // Waits for a removal that is under way; ends with the connection, whatever happens.
+    await owner.query('select pg_advisory_lock($1)', [KEEP_FILES_LOCK])
+    await beginReading(owner)
+    const migrations = await appliedMigrations(owner)
+    const tables: Manifest['tables'] = []
+    for (const table of await copiedTables(owner)) tables.push(await copyTable(owner, table, folder))
+    const kept = await keptFiles(owner)
+    await owner.query('commit')
+    const files = await copyInto(store, join(folder, 'files'), kept)
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, files }
+    await writeFileSafely(join(folder, `${MANIFEST}.new`), [`${JSON.stringify(manifest, null, 2)}\n`])
+    await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
+    return manifest
+  } finally {
+    await owner.end()
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw refuse(`${folder} is not empty: name a new folder for the backup.`)
+  await mkdir(join(folder, 'rows'), { mode: 0o700 })
+}
+
+async function copyTable(owner: Client, table: CopiedTable, folder: string): Promise<Manifest['tables'][number]> {
+  const sum = summing()
+  async function* seen(): AsyncGenerator<string> {
+    for await (const line of readRows(owner, table)) {
+      sum.see(line)
+      yield line
+    }
+  }
+  await writeFileSafely(join(folder, 'rows', `${table.name}.jsonl`), seen())
+  return { name: table.name, columns: table.columns.map(({ name }) => name), ...sum.result() }
+}
+
+async function keptFiles(owner: Client): Promise<KeptFile[]> {
+  await owner.query(`set local role ${systemRole}`)
+  const { rows } = await owner.query<KeptFile>(
+    `select key, encode(sha256, 'hex') as sha256 from stored_file where state = 'kept' order by key`,
+  )
+  await owner.query('reset role')
+  return rows
+}
+
+async function copyInto(store: FileStore, folder: string, kept: readonly KeptFile[]): Promise<Manifest['files']> {
+  const copies = await openDiskStore(folder)
+  try {
+    const { bytes, lost } = await copyFiles(store, copies, kept)
+    return { copied: kept.length - lost.length, bytes, lost }
+  } finally {
+    copies.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { refuse } from '../../platform/refusal.ts'
+
+/** The last file of a backup to be written: a folder without it holds no whole backup. */
+export const MANIFEST = 'backup.json'
+
+export const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** A backup is restored by the version of the program that made it, or one with the same migrations. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: z.string() })),
+  /** `lost` had no bytes, or other ones than were received, when the backup was made. */
+  files: z.object({ copied: z.int(), bytes: z.int(), lost: z.array(z.string()) }),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** Refused with a sentence when the folder holds no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined) throw refuse(`${folder} holds no whole backup: there is no ${MANIFEST} in it.`)
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    throw refuse(`${join(folder, MANIFEST)} is not one that this program has written.`)
+  }
+}

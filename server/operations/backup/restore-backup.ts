@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { systemRole } from '../../platform/database/roles.ts'
+import { openDiskStore } from '../../platform/files/disk-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { copyFiles, type KeptFile } from './copy-files.ts'
+import { loadRows } from './load-rows.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+import { readInThis, sumOf } from './read-rows.ts'
+import { appliedMigrations, copiedTables, quoted, type CopiedTable } from './tables.ts'
+import { unguarded } from './unguarded.ts'
+
+/**
+ * Brings a backup into an empty, migrated database and into the file store; all of it or nothing of the database.
+ * Every table is read again and compared with its sum, every reference and every file checked, before it counts.
+ * Refused: a database that knows any person or account or that somebody is connected to, a backup of another version,
+ * and one that was changed since.
+ */
+export async function restoreBackup(url: string, store: FileStore, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const owner = new Client({ connectionString: url, application_name: 'client-center restore' })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await readInThis(owner)
+    await requireAlone(owner)
+    const tables = await requireSameVersion(owner, manifest)
+    await requireEmpty(owner)
+    await unguarded(
+      owner,
+      tables.map(({ name }) => name),
+      async () => {
+        // Nothing but what a fresh start leaves: there is no person and no account.
+        await owner.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
+        for (const table of tables) await loadRows(owner, table, join(folder, 'rows', `${table.name}.jsonl`))
+      },
+    )
+    await requireEqual(owner, tables, manifest)
+    await restoreFiles(owner, store, join(folder, 'files'), new Set(manifest.files.lost))
+    await owner.query('commit')
+    return manifest
+  } finally {
+    // An unfinished transaction ends with its connection.
+    await owner.end()
+  }
+}
+
+async function requireAlone(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  if (rows[0]?.others !== 0) throw refuse('Somebody is connected to the database: stop the Client Center first.')
+}
+
+async function requireSameVersion(owner: Client, manifest: Manifest): Promise<CopiedTable[]> {
+  const here = JSON.stringify((await appliedMigrations(owner)).map(({ name, checksum }) => [name, checksum]))
+  const there = JSON.stringify(manifest.migrations.map(({ name, checksum }) => [name, checksum]))
+  if (here !== there)
+    throw refuse(
+      'The backup was made by a version with other migrations: restore it with that version; a newer one brings it up to date at its start.',
+    )
+  return copiedTables(owner)
+}
+
+async function requireEmpty(owner: Client): Promise<void> {
+  await owner.query(`set local role ${systemRole}`)
+  const { rows } = await owner.query<{ empty: boolean }>(
+    'select not exists (select from person) and not exists (select from account) as empty',
+  )
+  await owner.query('reset role')
+  if (!rows[0]?.empty) throw refuse('The database is not empty: a backup is restored into an empty one.')
+}
+
+async function requireEqual(owner: Client, tables: readonly CopiedTable[], manifest: Manifest): Promise<void> {
+  for (const table of tables) {
+    const expected = manifest.tables.find(({ name }) => name === table.name)
+    const found = await sumOf(owner, table)
+    if (found.sha256 !== expected?.sha256 || found.rows !== expected.rows)
+      throw refuse(
+        `The rows of ${table.name} are not those that were backed up: the backup was changed. Nothing was restored.`,
+      )
+  }
+}
+
+/** Before the commit, so that no row ever points at a file that is not there yet. */
+async function restoreFiles(owner: Client, store: FileStore, folder: string, lost: ReadonlySet<string>): Promise<void> {
+  if (!(await stat(folder).catch(() => undefined))) throw refuse(`${folder} is missing. Nothing was restored.`)
+  await owner.query(`set local role ${systemRole}`)
+  const kept = await owner.query<KeptFile>(
+    `select key, encode(sha256, 'hex') as sha256 from stored_file where state = 'kept' order by key`,
+  )
+  await owner.query('reset role')
+  const from = await openDiskStore(folder)
+  try {
+    const wanted = kept.rows.filter(({ key }) => !lost.has(key))
+    const [broken] = (await copyFiles(from, store, wanted)).lost
+    if (broken !== undefined)
+      throw refuse(`The file ${broken} is missing in the backup, or was changed. Nothing was restored.`)
+  } finally {
+    from.close()
+  }
+}

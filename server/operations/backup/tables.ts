@@ -1,0 +1,53 @@
+import type { Client } from 'pg'
+import { DatabaseProblem } from '../../platform/database/database-problem.ts'
+import { systemRole } from '../../platform/database/roles.ts'
+
+/** A table of the portal, with the columns whose values are ours to copy. */
+export interface CopiedTable {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** Row-level security holds for its owner too. */
+  readonly walled: boolean
+}
+
+export interface Column {
+  readonly name: string
+  /** As PostgreSQL writes it, with length or precision. */
+  readonly type: string
+}
+
+// Migrations are compared, not copied; the job queue is no part of a backup: overdue mail is found again each minute.
+const TABLES = `
+  select c.relname as name, c.relrowsecurity as walled,
+         json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
+         not c.relrowsecurity
+           or exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+                       and p.roles = array['${systemRole}'::name] and p.cmd in ('ALL', 'SELECT') and p.qual = 'true')
+          and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'RESTRICTIVE')
+           as whole
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+   group by c.relname, c.relrowsecurity
+   order by c.relname collate "C"`
+
+/** Every table whose rows a backup holds. Throws when row-level security would hide some of them from it. */
+export async function copiedTables(owner: Client): Promise<CopiedTable[]> {
+  const { rows } = await owner.query<CopiedTable & { whole: boolean }>(TABLES)
+  const hidden = rows.find(({ whole }) => !whole)
+  if (hidden) throw new DatabaseProblem(`The table ${hidden.name} has no policy by which ${systemRole} sees all of it.`)
+  return rows.map(({ name, columns, walled }) => ({ name, columns, walled }))
+}
+
+/** An identifier inside a statement. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export interface Migration {
+  readonly name: string
+  readonly checksum: string
+}
+
+export async function appliedMigrations(owner: Client): Promise<Migration[]> {
+  const { rows } = await owner.query<Migration>('select name, checksum from schema_migration order by name collate "C"')
+  return rows
+}

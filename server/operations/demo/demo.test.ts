@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { daysBetween } from '@client-center/domain/calendar.ts'
+import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
+import { isNpi } from '@client-center/domain/providers/npi-number.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../platform/database/connect.ts'
+import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
+import { openFiles, type Files } from '../../platform/files/files.ts'
+import { checkSummaries } from '../../license-list/check-summaries.ts'
+import { passwordMatches } from '../../session/password-hash.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { chanceOf } from './chance.ts'
+import { accountId, personId } from './demo-accounts.ts'
+import { demoPassword, demoPeople } from './demo-people.ts'
+import { fillDemo } from './fill-demo.ts'
+import { projectId } from './fill-projects.ts'
+import { madeUpNpi } from './npi.ts'
+
+let world: TestDatabase
+let db: Db
+let dataDir: string
+let files: Files
+const clock = () => new Date('2026-03-02T12:00:00Z')
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  db = world.database.system
+  dataDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
+  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir })
+})
+afterAll(async () => {
+  files.close()
+  await world.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('an empty database is filled once, and a filled one is left alone', async () => {
+  expect(await fillDemo({ database: world.database, files, clock })).toBe(true)
+  const first = await everythingIn(db)
+  expect(await fillDemo({ database: world.database, files, clock })).toBe(false)
+  expect(await everythingIn(db)).toEqual(first)
+})
+
+test('everyone can sign in with the one password, and holds the rights of the table', async () => {
+  const people = await db.selectFrom('person').select(['email', 'password_hash']).execute()
+  expect(people.map((person) => person.email).sort()).toEqual(demoPeople.map((person) => person.email).sort())
+  expect(await passwordMatches(people[0]?.password_hash, demoPassword)).toBe(true)
+
+  const rights = await db
+    .selectFrom('account_permission')
+    .innerJoin('person', 'person.id', 'person_id')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['person.email', 'account.name', 'permission'])
+    .execute()
+  const held = (email: string, account: string): number[] =>
+    rights
+      .filter((row) => row.email.startsWith(email) && row.name === account)
+      .map((row) => row.permission)
+      .sort((a, b) => a - b)
+  expect(held('maria', 'Bright Smile Dental')).toEqual([1, 2, 3, 4])
+  expect(held('maria', 'Bright Smile Annex')).toEqual([1, 3])
+  expect(held('maria', 'Cedar Grove Family Dentistry')).toEqual([])
+  expect(held('otto', 'Bright Smile Dental')).toEqual([1, 3])
+  expect(held('lena', 'Bright Smile Dental')).toEqual([3, 4])
+  expect(held('paul', 'Bright Smile Dental')).toEqual([1, 2])
+  expect(held('sam', 'Cedar Grove Family Dentistry')).toEqual([1, 2, 3, 4])
+  expect(rights.filter((row) => row.email.startsWith('nora'))).toEqual([])
+})
+
+test('the accounts have the access points, projects and tiers of the table', async () => {
+  const projects = await db
+    .selectFrom('project')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account.name', 'is_cap'])
+    .execute()
+  const having = (isCap: boolean): string[] =>
+    [...new Set(projects.filter((row) => row.is_cap === isCap).map((row) => row.name))].sort()
+  expect(having(true)).toEqual([
+    'Bright Smile Annex',
+    'Bright Smile Dental',
+    'Cedar Grove Family Dentistry',
+    'Lakeside Startup Dental',
+  ])
+  expect(having(false)).toEqual([
+    'Bright Smile Dental',
+    'Cedar Grove Family Dentistry',
+    'Harbor Dental Partners',
+    'Lakeside Startup Dental',
+  ])
+  const tiers = await db
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account.name', 'type'])
+    .orderBy('account.name')
+    .execute()
+  expect(tiers.map((row) => row.type)).toEqual([2, 4, 4, 1, 3, 1])
+  const places = await db
+    .selectFrom('location')
+    .select('id')
+    .where('account_id', '=', accountId('Bright Smile Dental'))
+    .execute()
+  expect(places).toHaveLength(6)
+})
+
+test('the full account has providers of every selectable type, their papers and fee schedules', async () => {
+  const account = accountId('Bright Smile Dental')
+  const providers = await db
+    .selectFrom('provider')
+    .select(['type', 'deleted_at', 'npi'])
+    .where('account_id', '=', account)
+    .execute()
+  const live = providers.filter((provider) => provider.deleted_at === null)
+  const ofType = (type: number): number => live.filter((provider) => provider.type === type).length
+  expect(live).toHaveLength(14)
+  expect([1, 2, 5, 6].map(ofType)).toEqual([3, 4, 4, 3])
+  expect(providers.filter((provider) => provider.deleted_at !== null).map((provider) => provider.npi)).toEqual([
+    '1467560003',
+  ])
+
+  const documents = await db
+    .selectFrom('account_document')
+    .select(['document_type', 'source'])
+    .where('account_id', '=', account)
+    .execute()
+  const isFee = ({ document_type }: { document_type: number }): boolean => document_type >= 8 && document_type <= 10
+  expect(documents.filter((one) => !isFee(one)).length).toBeGreaterThanOrEqual(40)
+  expect(documents.filter(isFee).length).toBeGreaterThanOrEqual(12)
+  expect(new Set(documents.map((one) => one.source))).toEqual(new Set([0, 1, 2]))
+})
+
+test('the full account has licenses that are about to lapse, lapsed ones and some without a number', async () => {
+  const licenses = await db
+    .selectFrom('provider_license')
+    .select(['type', 'number', 'expiration_date', 'state_id', 'file_id', 'external_id'])
+    .where('account_id', '=', accountId('Bright Smile Dental'))
+    .execute()
+  const days = licenses.map(({ expiration_date }) => daysBetween('2026-03-02', expiration_date ?? ''))
+  for (const expected of [12, 25, 45, 58, 59]) expect(days).toContain(expected)
+  expect(days.filter((one) => one < 0).length).toBeGreaterThan(1)
+  expect(licenses.filter(({ number }) => number === null)).toHaveLength(2)
+  expect(licenses.filter(({ file_id }) => file_id !== null).length).toBeGreaterThan(5)
+  expect(new Set(licenses.map(({ state_id }) => state_id)).size).toBeGreaterThan(2)
+  const deas = licenses.filter(({ type }) => type === 4).map(({ number }) => number ?? '')
+  expect(deas.length).toBeGreaterThan(6)
+  expect(deas.filter((number) => !isDeaNumber(number))).toEqual([])
+  expect((await checkSummaries(db)).wrong).toEqual([])
+})
+
+test('the full account has CAP applications in every status and from every source, and months of updates', async () => {
+  const project = projectId('Bright Smile Dental', 'Credentialing Access Point')
+  const applications = await db
+    .selectFrom('application')
+    .select(['status', 'source'])
+    .where('project_id', '=', project)
+    .execute()
+  expect(applications.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(applications.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+  expect(new Set(applications.map(({ source }) => source))).toEqual(new Set([0, 1, 2]))
+  const updates = await db.selectFrom('weekly_update').select('id').where('project_id', '=', project).execute()
+  expect(updates.length).toBeGreaterThanOrEqual(12)
+  const viewed = await db
+    .selectFrom('weekly_update_view')
+    .select('weekly_update_id')
+    .where('person_id', '=', personId('maria@brightsmile.example'))
+    .where(
+      'weekly_update_id',
+      'in',
+      updates.map(({ id }) => id),
+    )
+    .execute()
+  expect([viewed.length > 0, viewed.length < updates.length]).toEqual([true, true])
+})
+
+test('every file of the demo is a file of its kind, whole in the store', async () => {
+  const { checked, orphans, missing, mismatched } = await verifyChecksums(files.store, db)
+  expect({ orphans, missing, mismatched }).toEqual({ orphans: [], missing: [], mismatched: [] })
+  expect(checked).toBeGreaterThan(50)
+})
+
+test('two first starts make the same world', async () => {
+  const other = await createTestDatabase()
+  const otherDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
+  try {
+    await fillDemo({
+      database: other.database,
+      files: await openFiles({ filesUrl: '', clamdUrl: '', dataDir: otherDir }),
+      clock,
+    })
+    expect(await everythingIn(other.database.system)).toEqual(await everythingIn(db))
+  } finally {
+    await other.drop()
+    await rm(otherDir, { recursive: true, force: true })
+  }
+})
+
+test('a made-up NPI passes its check digit', () => {
+  const chance = chanceOf('a test')
+  for (let times = 0; times < 100; times += 1) expect(isNpi(madeUpNpi(chance))).toBe(true)
+})
+
+/** All that was filled in, without the moments of writing, the salt of the password and the ids of files. */
+async function everythingIn(from: Db): Promise<unknown> {
+  const tables = [
+    'person',
+    'account',
+    'account_permission',
+    'staff_member',
+    'subscription',
+    'practice_info',
+    'contact_info',
+    'location',
+    'project',
+    'provider',
+    'provider_license',
+    'application',
+    'application_history',
+    'weekly_update',
+    'project_provider',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
+  const moment = /^(created_at|updated_at|deleted_at|password_hash|file_id)$/
+  return rows.map((some) =>
+    some.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !moment.test(column)))).sort(),
+  )
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { attachment } from '@client-center/domain/applications/application-documents.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { insertAttachment, insertRelatedDocument } from '../../applications/application-document-queries.ts'
+import { completeAnswers } from '../../applications/complete-answers.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import type { DemoApplicationDocument } from './demo-application-documents.ts'
+import { demoId } from './demo-id.ts'
+import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+
+const DAY = 86_400_000
+
+interface Place {
+  readonly account: string
+  readonly application: string
+  readonly now: Date
+}
+
+/** Adds a document to an application, with a true file where it has one. */
+export async function keepDemoDocument(
+  db: Db,
+  files: Files,
+  { account, application, now }: Place,
+  one: DemoApplicationDocument,
+): Promise<void> {
+  const name = `${application}/${one.fileName ?? one.description}`
+  const uploaded = new Date(now.getTime() - one.daysAgo * DAY)
+  const documentType = documentTypes.find((type) => type.name === one.type)?.value ?? null
+  const fileId = one.fileName === undefined ? null : await receive(db, files, account, one, uploaded)
+  const made = { id: demoId('application document', name), application, uploadedAt: uploaded.toISOString() }
+  if (one.related !== undefined) {
+    const asked = {
+      documentType,
+      description: one.description,
+      source: one.related,
+      externalId: `demo: ${name}`,
+      fileId,
+    }
+    await insertRelatedDocument(db, account, { ...made, ...asked })
+    return
+  }
+  if (fileId === null) throw new Error(`The attachment ${one.description} has no file`)
+  const said = completeAnswers(attachment, { documentTypeId: documentType, description: one.description })
+  await insertAttachment(db, account, { ...made, fileId }, said)
+}
+
+async function receive(
+  db: Db,
+  files: Files,
+  accountId: string,
+  { fileName = '', description }: DemoApplicationDocument,
+  uploaded: Date,
+): Promise<string> {
+  const content = fileName.endsWith('.png')
+    ? madeUpPng(fileName.length * 9)
+    : fileName.endsWith('.csv')
+      ? madeUpCsv([
+          ['Code', 'Fee'],
+          ['D0120', 58],
+          ['D2740', 1240],
+        ])
+      : await madeUpPdf(description || fileName, [`File: ${fileName}`, filler], uploaded)
+  const asked = { accountId, personId: null, name: fileName, limitBytes: documentLimit }
+  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  return keepFile(db, accountId, await receiveUpload(files, db, Readable.from([content]), asked))
+}
+
+const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'

@@ -1,0 +1,121 @@
+import { changeActions, createdAction, documentAction } from '@client-center/domain/applications/application-history.ts'
+import { application, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { addHistory } from '../../applications/application-history.ts'
+import { insertApplication } from '../../applications/application-writes.ts'
+import { completeAnswers } from '../../applications/complete-answers.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { demoApplications, type DemoApplication } from './demo-applications.ts'
+import { accountId, demoAccounts } from './demo-accounts.ts'
+import { demoApplicationDocuments } from './demo-application-documents.ts'
+import { keepDemoDocument } from './fill-application-documents.ts'
+import { demoId } from './demo-id.ts'
+import { demoPeople } from './demo-people.ts'
+import { providerId } from './demo-providers.ts'
+import { projectId } from './fill-projects.ts'
+
+const DAY = 86_400_000
+const canceledStatus = 5
+
+/** Something that happened to an application. */
+interface Event {
+  readonly at: string
+  readonly action: string
+  readonly by: string
+}
+
+/** Applications with their documents and histories, checked as if somebody had typed them. */
+export async function fillApplications(db: Db, files: Files, now: Date): Promise<void> {
+  const placed = new Map<string, number>()
+  for (const one of demoApplications()) {
+    const place = `${one.account}/${one.project}`
+    const number = placed.get(place) ?? 0
+    placed.set(place, number + 1)
+    await fill(db, files, one, number, now)
+  }
+}
+
+async function fill(db: Db, files: Files, one: DemoApplication, number: number, now: Date): Promise<void> {
+  const account = accountId(one.account)
+  const id = applicationId(one, number)
+  const documents = demoApplicationDocuments.filter(
+    (document) =>
+      one.account === 'Bright Smile Dental' && document.project === one.project && document.application === number,
+  )
+  const instant = (daysAgo: number): string => new Date(now.getTime() - daysAgo * DAY - number * 60_000).toISOString()
+  const events = [
+    ...statusEvents(one, instant),
+    ...documents.map(({ fileName, description, daysAgo, related }) => ({
+      at: instant(daysAgo),
+      action: documentAction(fileName === undefined ? 'requested' : 'added', fileName ?? description),
+      by: related === undefined || (related === 0 && fileName !== undefined) ? practiceName(one) : staffName(one),
+    })),
+  ].sort((first, second) => (first.at < second.at ? -1 : 1))
+  const made = {
+    id,
+    source: one.source,
+    createdBy: authorOf(one),
+    externalId: `demo: ${one.account}/${one.project}/${number}`,
+    at: { created: events[0]?.at ?? instant(0), updated: events.at(-1)?.at ?? instant(0) },
+  }
+  const staff =
+    one.source === 0 ? undefined : { ownName: null, documentLink: linkOf(one), caseId: `CASE-${4100 + number}` }
+  const place = { account, project: projectId(one.account, one.project) }
+  await insertApplication(db, place, settledOf(one, now), made, staff)
+  for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
+  for (const document of documents) await keepDemoDocument(db, files, { account, application: id, now }, document)
+}
+
+/** The id of the n-th application of that project. */
+export const applicationId = ({ account, project }: Pick<DemoApplication, 'account' | 'project'>, number: number) =>
+  demoId('application', `${account}/${project}/${number}`)
+
+function settledOf(one: DemoApplication, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  const last = one.steps.at(-1)?.statusId ?? 1
+  const answers: ApplicationAnswers = {
+    ...emptyValues(application),
+    providerId: providerId(one.account, one.provider),
+    insuranceCompanyId: one.insurer,
+    otherInsuranceCompany: one.otherInsurer,
+    // Canceled is nothing that a form would let through; staff set it.
+    statusId: last === canceledStatus ? 1 : last,
+    effectiveDate: one.effective === null ? null : addDays(today, one.effective),
+    renewalDate: one.renewal === null ? null : addDays(today, one.renewal),
+    insuranceRep: one.representative,
+    insuranceRepEmail:
+      one.representative === '' ? '' : `${one.representative.toLowerCase().replace(' ', '.')}@insurer.example`,
+    insuranceRepPhone: one.representative === '' ? '' : '(800) 555-0139',
+  }
+  const settled = completeAnswers(application, answers)
+  return { ...settled, statusId: last, provider: providerId(one.account, one.provider) }
+}
+
+function statusEvents(one: DemoApplication, instant: (daysAgo: number) => string): Event[] {
+  const [first, ...later] = one.steps
+  const dates = { effectiveDate: null, renewalDate: null, details: null }
+  return [
+    { at: instant(first.daysAgo), action: createdAction, by: authorOf(one) },
+    ...later.flatMap(({ statusId, daysAgo }, index) =>
+      changeActions({ statusId: one.steps[index]?.statusId ?? 1, ...dates }, { statusId, ...dates }).map((action) => ({
+        at: instant(daysAgo),
+        action,
+        by: statusId === canceledStatus ? staffName(one) : authorOf(one),
+      })),
+    ),
+  ]
+}
+
+const linkOf = ({ source, insurer }: DemoApplication): string | null =>
+  source === 2 ? `https://files.keystone.example/applications/${insurer}` : null
+
+/** Somebody who may edit the account's projects. */
+const practiceName = ({ account }: DemoApplication): string =>
+  demoPeople.find(({ rights }) => rights[account]?.includes(2))?.name ?? 'Front desk'
+
+const staffName = ({ account }: DemoApplication): string =>
+  demoAccounts.find(({ name }) => name === account)?.assignee ?? 'Control Panel'
+
+const authorOf = (one: DemoApplication): string => (one.source === 0 ? practiceName(one) : staffName(one))

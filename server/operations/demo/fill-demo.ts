@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../import/put-outcome.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { fillAccounts } from './fill-accounts.ts'
+import { fillApplications } from './fill-applications.ts'
+import { fillDocuments } from './fill-documents.ts'
+import { fillLicenses } from './fill-licenses.ts'
+import { fillLocations } from './fill-locations.ts'
+import { fillPeople } from './fill-people.ts'
+import { fillPractices } from './fill-practices.ts'
+import { fillProjectProviders } from './fill-project-providers.ts'
+import { fillProjects } from './fill-projects.ts'
+import { fillProviders } from './fill-providers.ts'
+import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
+
+/**
+ * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
+ * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
+ * dates seen from today.
+ */
+export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<boolean> {
+  return database.system.transaction().execute(async (db) => {
+    await takeTurn(db, 'demo', 'world')
+    if (await isFilled(db)) return false
+    await fillAccounts(db)
+    await fillPeople(db)
+    await fillPractices(db)
+    await fillLocations(db)
+    await fillProjects(db)
+    await fillProviders(db)
+    await fillProjectProviders(db)
+    await fillLicenses(db, files, clock())
+    await fillDocuments(db, files, clock())
+    await fillApplications(db, files, clock())
+    await fillWeeklyUpdates(db, clock())
+    return true
+  })
+}
+
+async function isFilled(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .unionAll(db.selectFrom('account').select('id'))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

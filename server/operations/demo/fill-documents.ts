@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { uploadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
+import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { requireSelectable } from '../../account-documents/document-rules.ts'
+import { keepDocument } from '../../account-documents/keep-document.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { accountId } from './demo-accounts.ts'
+import { demoDocuments, type DemoDocument } from './demo-documents.ts'
+import { demoId } from './demo-id.ts'
+import { providerId } from './demo-providers.ts'
+import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+
+const DAY = 86_400_000
+
+/** Documents and fee schedules with true files, checked as if they were uploaded. */
+export async function fillDocuments(db: Db, files: Files, now: Date): Promise<void> {
+  const all = demoDocuments()
+  const received = await Promise.all(all.map((one, index) => receive(db, files, one, uploadedOf(one, index, now))))
+  for (const [index, one] of all.entries()) {
+    const file = received[index]
+    if (file) await keep(db, one, file, uploadedOf(one, index, now))
+  }
+}
+
+async function keep(db: Db, one: DemoDocument, file: ReceivedFile, uploaded: Date): Promise<void> {
+  const type = typeOf(one)
+  const account = accountId(one.account)
+  const kind = type.isFeeSchedule ? 'feeSchedule' : 'document'
+  const said = saidOf(one, type)
+  const source = one.source ?? clientCenterUser
+  if (source === clientCenterUser) await requireSelectable(db, account, kind, said, [1, 2, 3, 4])
+  const name = `${one.account}/${one.fileName}`
+  const made = { id: demoId('document', name), externalId: `demo: ${name}`, uploadedAt: uploaded.toISOString(), source }
+  await keepDocument(db, { account, kind }, said, file, made, theFirm)
+}
+
+function saidOf(one: DemoDocument, type: DocumentType) {
+  const common = {
+    documentTypeId: type.value,
+    documentCategory: one.provider === undefined ? 0 : 1,
+    description: one.description,
+    providerIds: one.provider === undefined ? [] : [providerId(one.account, one.provider)],
+  }
+  if (!one.feeSchedule) return uploadDocument.body.parse(common)
+  return uploadFeeSchedule.body.parse({
+    ...common,
+    documentStatus: one.feeSchedule.isActive ? 1 : 0,
+    feeScheduleCompany: one.feeSchedule.company,
+    otherFeeScheduleCompany: one.feeSchedule.other ?? '',
+    insuranceCompanies: [...one.feeSchedule.insurers],
+  })
+}
+
+function typeOf(one: DemoDocument): DocumentType {
+  const type = documentTypes.find(({ name }) => name === one.type)
+  if (!type) throw new Error(`There is no document type ${one.type}`)
+  return type
+}
+
+/** Minutes of their own keep two documents of one day in order. */
+const uploadedOf = (one: DemoDocument, index: number, now: Date): Date =>
+  new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
+
+async function receive(db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> {
+  const content = await contentOf(one, uploaded)
+  const asked = { accountId: accountId(one.account), personId: null, name: one.fileName, limitBytes: documentLimit }
+  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  return receiveUpload(files, db, Readable.from([content]), asked)
+}
+
+async function contentOf(one: DemoDocument, uploaded: Date): Promise<Buffer> {
+  if (one.fileName.endsWith('.png')) return madeUpPng(one.fileName.length * 9)
+  if (one.fileName.endsWith('.csv')) return madeUpCsv([['Code', 'Procedure', 'Fee'], ...procedures])
+  return madeUpPdf(one.description, [one.account, one.provider ?? '', `File: ${one.fileName}`, filler], uploaded)
+}
+
+const procedures = [
+  ['D0120', 'Periodic oral evaluation', 52],
+  ['D1110', 'Adult prophylaxis', 94],
+  ['D2391', 'Resin composite one surface', 178],
+  ['D2740', 'Crown porcelain', 1180],
+]
+
+const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { LicenseSent } from '@client-center/contract/licenses/license.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
+import { licenseTypes, type LicenseType } from '@client-center/domain/licenses/license-types.ts'
+import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { keepLicense } from '../../licenses/keep-license.ts'
+import { keepLicenseFile } from '../../licenses/license-file.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { madeUpDea } from './dea.ts'
+import { accountId } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+import { demoLicenses, type DemoLicense } from './demo-licenses.ts'
+import { demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
+import { madeUpPdf, madeUpPng } from './made-up-files.ts'
+
+/** Licenses of every provider, checked as if somebody had typed them; some with a scan. */
+export async function fillLicenses(db: Db, files: Files, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  const chance = chanceOf('license numbers')
+  for (const one of demoLicenses()) {
+    const type = typeOf(one)
+    const name = [one.account, one.provider, one.type, one.state].join('/')
+    const sent = sentOf(one, type, { today, chance, id: demoId('license', name) })
+    const account = accountId(one.account)
+    const holder = { account, provider: providerId(one.account, one.provider), providerType: providerTypeOf(one) }
+    // One without its number could not be typed; it is what the firm took over.
+    const kept = one.withoutNumber ? { ...sent, number: '' } : LicenseSent.parse(sent)
+    await keepLicense(db, holder, { ...kept, externalId: `demo: ${name}` }, theFirm)
+    if (one.file) await keepLicenseFile(db, account, sent.id, await scanOf(db, files, one, type, now), theFirm)
+  }
+}
+
+interface Making {
+  readonly today: string
+  readonly chance: Chance
+  readonly id: string
+}
+
+function sentOf(one: DemoLicense, type: LicenseType, { today, chance, id }: Making) {
+  const expirationDate = addDays(today, one.days)
+  return {
+    id,
+    rev: 0,
+    type: type.value,
+    status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? 0,
+    number: numberOf(one, chance),
+    stateId: type.isStateBound ? (states.find(({ code }) => code === one.state)?.id ?? null) : null,
+    issueDate: addDays(expirationDate, -365 * one.years),
+    expirationDate,
+  }
+}
+
+function numberOf({ type, state, provider }: DemoLicense, chance: Chance): string {
+  if (type === 'DEA') return madeUpDea(chance, provider)
+  if (type === 'MalpracticePolicy') return `MP-${chance.digits(8)}`
+  if (type === 'Dental') return `${state}-D${chance.digits(5)}`
+  return chance.digits(6)
+}
+
+function typeOf({ type }: DemoLicense): LicenseType {
+  const found = licenseTypes.find(({ name }) => name === type)
+  if (!found) throw new Error(`There is no license type ${type}`)
+  return found
+}
+
+function providerTypeOf({ account, provider }: DemoLicense): number {
+  const found = demoProviders[account].find(({ name }: DemoProvider) => name === provider)
+  return providerTypes.find(({ name }) => name === found?.type)?.value ?? 0
+}
+
+async function scanOf(db: Db, files: Files, one: DemoLicense, { label }: LicenseType, now: Date) {
+  const surname = one.provider.split(' ').at(-1) ?? ''
+  const content =
+    one.file === 'png'
+      ? madeUpPng(one.provider.length * 11)
+      : await madeUpPdf(label, [one.provider, one.account, filler], now)
+  const asked = {
+    accountId: accountId(one.account),
+    personId: null,
+    name: `${label} ${surname}.${one.file}`,
+    limitBytes: licenseFileLimit,
+  }
+  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  return receiveUpload(files, db, Readable.from([content]), asked)
+}
+
+const filler = 'This certificate is made up for the demonstration of the Client Center. It licenses nobody.'

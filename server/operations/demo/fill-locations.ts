@@ -1,0 +1,59 @@
+import { saveLocation } from '@client-center/contract/locations/locations.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { cities } from '../../dictionary/cities.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { keepLocation } from '../../locations/locations.ts'
+import { accountId, type AccountName } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+
+/** Where each practice works: name, tax number, address, city and state, ZIP. */
+const offices: {
+  readonly [Name in AccountName]?: readonly (readonly [
+    name: string,
+    tin: string,
+    address: string,
+    city: string,
+    state: string,
+    zip: string,
+  ])[]
+} = {
+  'Bright Smile Dental': [
+    ['Downtown', '63-0184725', '418 Magnolia Row, Suite 200', 'Birmingham', 'AL', '35203'],
+    ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'],
+    ['Hoover Crossing', '63-0184725', '2300 Preserve Lane, Building C', 'Hoover', 'AL', '35226'],
+    ['Huntsville Research Park', '63-0184741', '15 Orbit Way', 'Huntsville', 'AL', '35806'],
+    ['Columbus Riverside', '58-0184759', '630 Mill Race Street', 'Columbus', 'GA', '31901'],
+    ['Chattanooga Northshore', '62-0184767', '9 Foundry Steps', 'Chattanooga', 'TN', '37405'],
+  ],
+  'Bright Smile Annex': [
+    ['Annex on Oak Mountain', '63-0184733', '1200 Quarry Road', 'Indian Springs Village', 'AL', '35124'],
+  ],
+  'Lakeside Startup Dental': [['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416']],
+  'Cedar Grove Family Dentistry': [
+    ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'],
+    ['Hendersonville', '56-0371958', '811 Apple Blossom Drive', 'Hendersonville', 'NC', '28791'],
+  ],
+}
+
+/** The locations of the practices, checked as if typed in. */
+export async function fillLocations(db: Db): Promise<void> {
+  for (const [account, places] of Object.entries(offices) as [
+    AccountName,
+    NonNullable<(typeof offices)[AccountName]>,
+  ][]) {
+    for (const [name, tin, address, city, state, zip] of places) {
+      const answers = { id: locationId(account, name), rev: 0, name, tin, address, ...placeOf(city, state), zip }
+      await keepLocation(db, accountId(account), { ...saveLocation.body.parse(answers), id: answers.id }, theFirm)
+    }
+  }
+}
+
+const locationId = (account: AccountName, name: string): string => demoId('location', `${account}/${name}`)
+
+/** A city of the dictionary where it knows the place; else as somebody would have typed it (AMB-106). */
+function placeOf(name: string, state: string) {
+  const stateId = states.find(({ code }) => code === state)?.id ?? null
+  const known = cities.find((city) => city.name === name && city.stateId === stateId)
+  return { city: { id: known?.id ?? null, name }, stateId }
+}

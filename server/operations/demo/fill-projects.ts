@@ -1,0 +1,162 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { ProjectItem, putProject, type ProjectSetting } from '../import/put-project.ts'
+import { accountId, demoAccounts, staffId, type AccountName, type StaffName } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+
+/** What the firm does for a practice; everything left out is as for any new project. */
+interface Engagement extends Partial<
+  Pick<
+    ProjectSetting,
+    | 'practiceType'
+    | 'change'
+    | 'optionType'
+    | 'specialtyType'
+    | 'canAddApplications'
+    | 'showCredentialingForm'
+    | 'showApplications'
+  >
+> {
+  readonly account: AccountName
+  readonly name: string
+  readonly status: string
+  readonly analyst: StaffName
+}
+
+const engagements: readonly Engagement[] = [
+  {
+    account: 'Bright Smile Dental',
+    name: 'Fee negotiation',
+    status: 'In Progress',
+    analyst: 'Grace Nakamura',
+    optionType: 1,
+    showCredentialingForm: true,
+    showApplications: true,
+    canAddApplications: true,
+  },
+  {
+    account: 'Bright Smile Dental',
+    name: 'Add associate, Dr. Anjali Rao',
+    status: 'In Progress',
+    analyst: 'Farid Rahimi',
+    change: 'AddAssociate',
+    optionType: 2,
+    showCredentialingForm: true,
+    showApplications: true,
+  },
+  {
+    account: 'Harbor Dental Partners',
+    name: 'Acquisition of Pier Street Dental',
+    status: 'In Progress',
+    analyst: 'Tobias Adeyemi',
+    practiceType: 'Acquisition',
+    optionType: 1,
+    showCredentialingForm: true,
+    showApplications: true,
+    canAddApplications: true,
+  },
+  {
+    account: 'Harbor Dental Partners',
+    name: 'New tax ID for Pier Street',
+    status: 'On Hold',
+    analyst: 'Tobias Adeyemi',
+    practiceType: 'Acquisition',
+    change: 'AcquisitionTinChange',
+  },
+  {
+    account: 'Harbor Dental Partners',
+    name: 'Add owner, Dr. Elif Demir',
+    status: 'In Progress',
+    analyst: 'Ingrid Castellanos',
+    change: 'AddOwner',
+    optionType: 2,
+    showCredentialingForm: true,
+    showApplications: true,
+  },
+  {
+    account: 'Harbor Dental Partners',
+    name: 'New location, Quay Road',
+    status: 'In Progress',
+    analyst: 'Tobias Adeyemi',
+    change: 'AddLocation',
+    optionType: 1,
+    showApplications: true,
+  },
+  {
+    account: 'Harbor Dental Partners',
+    name: 'Move to Harbor Square',
+    status: 'Completed',
+    analyst: 'Ingrid Castellanos',
+    change: 'ChangeAddress',
+  },
+  {
+    account: 'Lakeside Startup Dental',
+    name: 'Opening of Lakeside',
+    status: 'In Progress',
+    analyst: 'Ingrid Castellanos',
+    practiceType: 'StartUp',
+    optionType: 2,
+    showCredentialingForm: true,
+    showApplications: true,
+    canAddApplications: true,
+  },
+  {
+    account: 'Cedar Grove Family Dentistry',
+    name: 'Network review',
+    status: 'In Progress',
+    analyst: 'Farid Rahimi',
+    optionType: 1,
+    showCredentialingForm: true,
+    showApplications: true,
+    canAddApplications: true,
+  },
+]
+
+const withCap: readonly AccountName[] = [
+  'Bright Smile Dental',
+  'Bright Smile Annex',
+  'Lakeside Startup Dental',
+  'Cedar Grove Family Dentistry',
+]
+
+/** The Credentialing Access Points, and the engagements that the firm works on. */
+export async function fillProjects(db: Db): Promise<void> {
+  for (const { name: account, assignee } of demoAccounts) {
+    if (!withCap.includes(account)) continue
+    await put(
+      db,
+      {
+        account,
+        name: 'Credentialing Access Point',
+        status: 'Active',
+        analyst: assignee,
+        specialtyType: 1,
+        showCredentialingForm: true,
+        showApplications: true,
+        canAddApplications: true,
+      },
+      true,
+    )
+  }
+  for (const engagement of engagements) await put(db, engagement, false)
+}
+
+/** The id of an account's project of that name. */
+export const projectId = (account: AccountName, name: string): string => demoId('project', externalIdOf(account, name))
+
+const externalIdOf = (account: AccountName, name: string): string => `demo: ${account}: ${name}`
+
+async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void> {
+  const externalId = externalIdOf(engagement.account, engagement.name)
+  const project = ProjectItem.parse({ ...engagement, isCap, externalId })
+  await putProject(
+    db,
+    {
+      ...project,
+      id: projectId(engagement.account, engagement.name),
+      account: accountId(engagement.account),
+      analyst: staffId(engagement.analyst),
+    },
+    theFirm,
+  )
+}

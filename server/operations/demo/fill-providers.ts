@@ -1,0 +1,59 @@
+import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { deleteProvider } from '../../providers/delete-provider.ts'
+import { insertProvider } from '../../providers/insert-provider.ts'
+import { chanceOf } from './chance.ts'
+import { accountId, demoAccounts } from './demo-accounts.ts'
+import { deletedProvider, demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
+import { madeUpNpi } from './npi.ts'
+
+/** Dentists and staff of every practice, and one who was deleted. */
+export async function fillProviders(db: Db): Promise<void> {
+  for (const { name: account } of demoAccounts) {
+    const chance = chanceOf(`providers/${account}`)
+    for (const provider of demoProviders[account] as readonly DemoProvider[]) {
+      const npi = madeUpNpi(chance)
+      const made = {
+        id: providerId(account, provider.name),
+        externalId: `demo: ${account}/${provider.name}`,
+        type: providerTypes.find((type) => type.name === provider.type)?.value ?? 0,
+        name: provider.name,
+        npi: provider.withoutNpi ? null : npi,
+        email: emailOf(provider.name, account),
+        degreeType: provider.degree,
+        officeTin: officeTins[account],
+      }
+      await insertProvider(db, accountId(account), made, theFirm)
+    }
+  }
+  await fillDeleted(db)
+}
+
+const officeTins = {
+  'Bright Smile Dental': '630184725',
+  'Bright Smile Annex': '630184733',
+  'Harbor Dental Partners': null,
+  'Lakeside Startup Dental': '580927146',
+  'Old Mill Dentistry': null,
+  'Cedar Grove Family Dentistry': '560371958',
+} as const
+
+async function fillDeleted(db: Db): Promise<void> {
+  const { account, name, npi, email } = deletedProvider
+  const id = providerId(account, name)
+  const made = { id, externalId: `demo: ${account}/${name}`, type: 2, name, npi, email, degreeType: 2, officeTin: null }
+  await insertProvider(db, accountId(account), made, theFirm)
+  await deleteProvider(db, accountId(account), id, theFirm)
+}
+
+/** `lucia.fernandez@brightsmiledental.example`: letters of the name without their accents. */
+function emailOf(name: string, account: string): string {
+  const letters = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/ø/g, 'o')
+      .toLowerCase()
+      .replace(/[^a-z ]/g, '')
+  return `${letters(name).replaceAll(' ', '.')}@${letters(account).replaceAll(' ', '')}.example`
+}

@@ -1,0 +1,100 @@
+import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
+import { insurerName } from '@client-center/domain/applications/application-name.ts'
+import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { insertView } from '../../weekly-updates/weekly-update-queries.ts'
+import { publishUpdate, type UpdateSaid } from '../../weekly-updates/weekly-update-writes.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { accountId, personId, type AccountName } from './demo-accounts.ts'
+import { capProjectName, demoApplications, type DemoApplication } from './demo-applications.ts'
+import { demoId } from './demo-id.ts'
+import { applicationId } from './fill-applications.ts'
+import { projectId } from './fill-projects.ts'
+
+const series: readonly {
+  readonly account: AccountName
+  readonly project: string
+  readonly weeks: number
+  /** Who has read all but so many of the newest. */
+  readonly readers: readonly (readonly [email: string, unread: number])[]
+}[] = [
+  {
+    account: 'Bright Smile Dental',
+    project: capProjectName,
+    weeks: 16,
+    readers: [
+      ['maria@brightsmile.example', 2],
+      ['paul@brightsmile.example', 9],
+    ],
+  },
+  { account: 'Bright Smile Dental', project: 'Fee negotiation', weeks: 4, readers: [['maria@brightsmile.example', 0]] },
+  { account: 'Bright Smile Annex', project: capProjectName, weeks: 3, readers: [] },
+  { account: 'Harbor Dental Partners', project: 'Acquisition of Pier Street Dental', weeks: 5, readers: [] },
+  { account: 'Lakeside Startup Dental', project: 'Opening of Lakeside', weeks: 2, readers: [] },
+  {
+    account: 'Cedar Grove Family Dentistry',
+    project: capProjectName,
+    weeks: 6,
+    readers: [['sam@cedargrove.example', 1]],
+  },
+]
+
+/** A report for each week of several months, as the applications stood then; some have been read. */
+export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  for (const { account, project, weeks, readers } of series) {
+    const chance = chanceOf(`weekly updates/${account}/${project}`)
+    const applications = demoApplications().filter((one) => one.account === account && one.project === project)
+    for (let week = weeks - 1; week >= 0; week -= 1) {
+      const daysAgo = week * 7 + 3
+      const name = `${account}/${project}/${week}`
+      const made = {
+        id: demoId('weekly update', name),
+        project: projectId(account, project),
+        externalId: `demo: ${name}`,
+        publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
+      }
+      const said = saidOf(applications, daysAgo, today, chance)
+      const update = await publishUpdate(db, accountId(account), made, said)
+      for (const [email, unread] of readers)
+        if (week >= unread) await insertView(db, { account: accountId(account), update, person: personId(email) })
+    }
+  }
+}
+
+function saidOf(applications: readonly DemoApplication[], daysAgo: number, today: string, chance: Chance): UpdateSaid {
+  const rows = applications.flatMap((one, number) => {
+    const steps = one.steps.filter((step) => step.daysAgo >= daysAgo)
+    const last = steps.at(-1)
+    if (!last) return []
+    const moved = steps
+      .filter((step) => step.daysAgo < daysAgo + 7)
+      .map(({ statusId }) => applicationStatusLabel(statusId))
+    const submitted = steps.find(({ statusId }) => statusId === 2)
+    return {
+      applicationId: applicationId(one, number),
+      transitions: moved,
+      network: insurerName(one.insurer, one.otherInsurer),
+      submissionDate: submitted === undefined ? null : addDays(today, -submitted.daysAgo),
+      statusId: last.statusId,
+      effectiveDate: last.statusId === 4 && one.effective !== null ? addDays(today, one.effective) : null,
+    }
+  })
+  const first = chance.whole(0, points.length - 1)
+  const count = chance.whole(1, 3)
+  return {
+    title: `Weekly status update, ${formatUs(addDays(today, -daysAgo))}`,
+    actionPoints: Array.from({ length: count }, (_, step) => points[(first + step) % points.length] ?? ''),
+    rows,
+  }
+}
+
+const points = [
+  'Please send the W9 of the current year',
+  'Attest the CAQH profiles before the end of the month',
+  'Forward letters of the insurers as soon as they arrive',
+  'Check the first EOBs against the new fees',
+  'Tell us when the new associate starts',
+  'Confirm the office hours of all locations',
+  'Sign the application that we sent on Tuesday',
+]

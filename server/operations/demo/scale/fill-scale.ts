@@ -1,0 +1,89 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../../platform/database/connect.ts'
+import { hashPassword } from '../../../session/password-hash.ts'
+import { demoId } from '../demo-id.ts'
+import { demoPassword } from '../demo-people.ts'
+import { copyRows } from './copy-rows.ts'
+import { emptyRows, madeUpPractice, practiceTables, type PracticeSize } from './made-up-practice.ts'
+
+export interface Scale {
+  readonly accounts: number
+  readonly providers: number
+  readonly seed: number
+  /** 'YYYY-MM-DD': dates lie around it. */
+  readonly today: string
+}
+
+/** The person of a big world: rights 1 to 4 on its first five practices, of which the first is the large one. */
+export const scaleManager = 'manager@scale.example'
+
+/** The first practice is a large group (Spec: 200 providers, 5,000 applications, 200 updates) as soon as the world can hold one. */
+const LARGE: PracticeSize = { providers: 200, applications: 5000, updates: 200 }
+/** Rows of so many providers are made and sent together. */
+const PROVIDERS_AT_ONCE = 2000
+
+/**
+ * Adds a made-up world of so many practices and providers, ten licenses each, with applications and weekly updates in
+ * proportion. Streams block by block, each in a transaction of its own; the same scale added twice is refused by its ids.
+ * Documents are not made: each would need a file of its own.
+ */
+export async function fillScale({ pools }: Database, scale: Scale, print: (line: string) => void): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const client = await pools.system.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    let number = 0
+    while (number < scale.accounts) number = await copyBlock(client, scale, number, print)
+    await addManager(client, scale, passwordHash)
+    await client.query('reset statement_timeout')
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Copies practices from this number on until the block is full; answers the number of the next one. */
+async function copyBlock(
+  client: PoolClient,
+  scale: Scale,
+  from: number,
+  print: (line: string) => void,
+): Promise<number> {
+  const rows = emptyRows()
+  let number = from
+  while (number < scale.accounts && rows.provider.length < PROVIDERS_AT_ONCE) {
+    const practice = madeUpPractice(scale.seed, number, sizeOf(scale, number), scale.today)
+    for (const table of practiceTables) for (const row of practice[table]) rows[table].push(row)
+    number += 1
+  }
+  await client.query('begin')
+  for (const table of practiceTables) await copyRows(client, table, rows[table])
+  await client.query('commit')
+  print(`${number} of ${scale.accounts} practices`)
+  return number
+}
+
+/** The large one apart, the providers are shared out evenly; a dentist's office sends about two applications for each provider. */
+function sizeOf({ accounts, providers }: Scale, number: number): PracticeSize {
+  const hasLarge = accounts > 1 && providers >= 2 * LARGE.providers
+  if (hasLarge && number === 0) return LARGE
+  const [left, among, place] = hasLarge
+    ? [providers - LARGE.providers, accounts - 1, number - 1]
+    : [providers, accounts, number]
+  const own = Math.floor((left * (place + 1)) / among) - Math.floor((left * place) / among)
+  return { providers: own, applications: own * 2, updates: 4 }
+}
+
+async function addManager(client: PoolClient, { accounts, seed }: Scale, passwordHash: string): Promise<void> {
+  const id = demoId('scale-person', scaleManager)
+  await client.query(
+    'insert into person (id, email, name, password_hash) values ($1, $2, $3, $4) on conflict do nothing',
+    [id, scaleManager, 'Manager of the big world', passwordHash],
+  )
+  const held = Array.from({ length: Math.min(5, accounts) }, (_, number) =>
+    demoId('scale-account', `${seed}/${number}`),
+  )
+  await client.query(
+    'insert into account_permission (person_id, account_id, permission) select $1, account, permission from unnest($2::uuid[]) account, generate_series(1, 4) permission on conflict do nothing',
+    [id, held],
+  )
+}

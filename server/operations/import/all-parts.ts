@@ -1,0 +1,27 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { firmParts } from './firm-parts.ts'
+import { importPart, type ImportPart } from './import-part.ts'
+import { ApplicationItem } from './application-item.ts'
+import { ProviderItem } from './provider-item.ts'
+import { putApplication } from './put-application.ts'
+import { LicenseItem, putLicense } from './put-license.ts'
+import { putProvider } from './put-provider.ts'
+import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
+import { putStaffDocument } from './put-staff-document.ts'
+import { putWeeklyUpdate, WeeklyUpdateItem } from './put-weekly-update.ts'
+import { signInOf } from './sign-in-of.ts'
+import { StaffDocumentItem } from './staff-document-item.ts'
+
+/** Every list that an import document may hold, in the order in which they are put: an item may name what stands before it. */
+export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
+  ...firmParts(signInOf(config)),
+  importPart('providers', ProviderItem, putProvider),
+  importPart('licenses', LicenseItem, putLicense),
+  importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
+  importPart('applications', ApplicationItem, putApplication),
+  importPart('relatedDocuments', RelatedDocumentItem, async (db, one, by) =>
+    putRelatedDocument(db, await files(), one, by),
+  ),
+  importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
+]

@@ -1,0 +1,78 @@
+import { applicationInsurers } from '@client-center/domain/applications/application.ts'
+import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import * as z from 'zod'
+import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
+import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+// The lists' lengths are fixed; a map alone would forget that they are not empty.
+const insurerNames = applicationInsurers.map(({ label }) => label) as [string, ...string[]]
+const statusNames = applicationStatuses.map(({ label }) => label) as [string, ...string[]]
+
+export const ApplicationStatusName = oneOf(statusNames)
+export const OptionalDay = z
+  .string({ error: 'must be a date' })
+  .refine(isCalendarDate, 'must be a date like 2026-03-14')
+  .nullable()
+  .default(null)
+
+/** An application of the firm's staff, with the names of insurers and statuses as in the lists; Canceled is among them. */
+export const ApplicationItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  provider: ExternalId,
+  insuranceCompany: oneOf(insurerNames),
+  otherInsuranceCompany: optionalLine(),
+  status: ApplicationStatusName.default('New'),
+  effectiveDate: OptionalDay,
+  renewalDate: OptionalDay,
+  insuranceRep: optionalLine(),
+  insuranceRepEmail: optionalLine(254).refine((value) => value === '' || isEmail(value), 'must be a valid email'),
+  insuranceRepPhone: optionalLine(50),
+  /** Of a new one; a known one keeps whoever made it. */
+  source: oneOf(['ControlPanel', 'CreatioUser']).default('ControlPanel'),
+  createdBy: line().optional(),
+  /** Instead of the name that is composed (AMB-111). */
+  name: line(250).nullable().default(null),
+  documentLink: line(2000)
+    .regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://')
+    .nullable()
+    .default(null),
+  caseId: line(200).nullable().default(null),
+})
+export type ApplicationItem = z.output<typeof ApplicationItem>
+
+/** As an application's source is stored and shown (ENUM-09). */
+export const staffSources = {
+  ControlPanel: { value: 1, label: 'Control Panel' },
+  CreatioUser: { value: 2, label: 'Creatio' },
+} as const
+
+export const statusCalled = (label: string): number =>
+  applicationStatuses.find((status) => status.label === label)?.value ?? 1
+
+/** What is said of the application. Refused: Other without the company's name, and such a name with any other. */
+export function saidOfApplication(one: ApplicationItem, provider: string): Settled & StaffColumns {
+  const insuranceCompanyId =
+    applicationInsurers.find(({ label }) => label === one.insuranceCompany)?.value ?? otherInsurer
+  if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))
+    throw refuse('"otherInsuranceCompany" goes with the insurance company Other, and with no other')
+  return {
+    provider,
+    insuranceCompanyId,
+    otherInsuranceCompany: one.otherInsuranceCompany,
+    statusId: statusCalled(one.status),
+    effectiveDate: one.effectiveDate,
+    renewalDate: one.renewalDate,
+    insuranceRep: one.insuranceRep,
+    insuranceRepEmail: one.insuranceRepEmail,
+    insuranceRepPhone: one.insuranceRepPhone,
+    ownName: one.name,
+    documentLink: one.documentLink,
+    caseId: one.caseId,
+  }
+}

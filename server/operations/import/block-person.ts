@@ -1,0 +1,34 @@
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Outcome } from './put-outcome.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** Shuts the person out within the second: every session ends, and none begins until unblocked (AMB-98). */
+export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<Outcome> {
+  const blocked = await db
+    .updateTable('person')
+    .set({ blocked_at: new Date().toISOString() })
+    .where('id', '=', person)
+    .where('blocked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!blocked) return 'unchanged'
+  await signIn.endSessions(db, person)
+  await audit(db, { ...by, action: 'person.blocked', account: null, record: person })
+  return 'changed'
+}
+
+/** Lets a blocked person sign in again, with the same password and rights. */
+export async function unblockPerson(db: Db, person: string, by: Author): Promise<Outcome> {
+  const freed = await db
+    .updateTable('person')
+    .set({ blocked_at: null })
+    .where('id', '=', person)
+    .where('blocked_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!freed) return 'unchanged'
+  await audit(db, { ...by, action: 'person.unblocked', account: null, record: person })
+  return 'changed'
+}

@@ -1,0 +1,58 @@
+import { AccountItem, findAccountByExternalId, putAccount } from './put-account.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { importPart, type ImportPart } from './import-part.ts'
+import { invitePerson } from './invite-person.ts'
+import { Email, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
+import { personCalled, putPerson } from './put-person.ts'
+import { ProjectItem, putProject } from './put-project.ts'
+import { RightsItem, setRights } from './put-permissions.ts'
+import type { SignIn } from './sign-in.ts'
+import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './put-staff-member.ts'
+import { setSubscription, SubscriptionItem } from './put-subscription.ts'
+
+/** `blocked` left out leaves it as it is; a new person is invited unless `invite` is false. */
+const ImportedPerson = item({
+  externalId: ExternalId,
+  email: Email,
+  name: line(),
+  blocked: yesOrNo.optional(),
+  invite: yesOrNo.default(true),
+})
+
+/** What the firm says about itself, practices and people (AMB-98), in the order in which each may name the earlier ones. */
+export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
+  importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await putStaffMember(db, one, by)).outcome),
+
+  importPart('accounts', AccountItem, async (db, one, by) => (await putAccount(db, one, by)).outcome),
+
+  importPart('people', ImportedPerson, async (db, { blocked, invite, ...person }, by) => {
+    const { id, outcome } = await putPerson(db, person, by)
+    const standing =
+      blocked === undefined
+        ? 'unchanged'
+        : blocked
+          ? await blockPerson(db, id, signIn, by)
+          : await unblockPerson(db, id, by)
+    if (outcome === 'added' && invite) await invitePerson(db, id, signIn, by)
+    return outcome === 'unchanged' ? standing : outcome
+  }),
+
+  importPart('rights', RightsItem, async (db, one, by) => {
+    const holding = {
+      person: await personCalled(db, one.person),
+      account: await findAccountByExternalId(db, one.account),
+    }
+    return setRights(db, holding, one.permissions, by)
+  }),
+
+  importPart('subscriptions', SubscriptionItem, async (db, { account, tier, assignee }, by) => {
+    const colleague = assignee === null ? null : await findStaffMemberByExternalId(db, assignee)
+    return setSubscription(db, await findAccountByExternalId(db, account), { tier, assignee: colleague }, by)
+  }),
+
+  importPart('projects', ProjectItem, async (db, one, by) => {
+    const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
+    return (await putProject(db, { ...one, account: await findAccountByExternalId(db, one.account), analyst }, by))
+      .outcome
+  }),
+]

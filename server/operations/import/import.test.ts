@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../platform/database/connect.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { firmParts } from './firm-parts.ts'
+import { importDocument } from './import-document.ts'
+
+let world: TestDatabase
+let db: Db
+const invited: string[] = []
+const ended: string[] = []
+
+/** Stands in for the mail and the sessions, which have tests of their own. */
+const parts = firmParts({
+  invite: async (_db, person) => invited.push(person) > 0,
+  endSessions: async (_db, person) => void ended.push(person),
+})
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  db = world.database.system
+})
+afterAll(() => world.drop())
+
+const document = {
+  staffMembers: [{ externalId: 's1', name: 'Elena Ruiz', phone: '(512) 555-0148', email: 'elena@firm.example' }],
+  accounts: [
+    { externalId: 'a1', name: 'Willow Creek Dental' },
+    { externalId: 'a2', name: 'Mill Street Dental' },
+  ],
+  people: [
+    { externalId: 'p1', email: 'dana@willow.example', name: 'Dana Whitfield' },
+    { externalId: 'p2', email: 'ravi@willow.example', name: 'Ravi Menon', blocked: true, invite: false },
+  ],
+  rights: [
+    { person: 'p1', account: 'a1', permissions: [2, 1, 2] },
+    { person: 'ravi@willow.example', account: 'a1', permissions: [3] },
+  ],
+  subscriptions: [
+    { account: 'a1', tier: 'UltimatePlus', assignee: 's1' },
+    { account: 'a2', tier: 'Support' },
+  ],
+  projects: [
+    { externalId: 'j1', account: 'a1', isCap: true, name: 'Credentialing Access Point', analyst: 's1' },
+    {
+      externalId: 'j2',
+      account: 'a2',
+      name: 'Acquisition',
+      practiceType: 'Acquisition',
+      change: 'AddOwner',
+      optionType: 2,
+    },
+  ],
+}
+
+const put = (given: unknown) => importDocument(db, parts, given, theFirm)
+const counts = (
+  given: Awaited<ReturnType<typeof put>>,
+  what: 'added' | 'changed' | 'unchanged',
+): Record<string, number> => Object.fromEntries([...given].map(([name, one]) => [name, one[what]]))
+const changes = async (): Promise<number> => (await db.selectFrom('audit_event').select('id').execute()).length
+
+test('a document puts everything it names, and tells the trail', async () => {
+  const imported = await put(document)
+  expect(counts(imported, 'added')).toEqual({
+    staffMembers: 1,
+    accounts: 2,
+    people: 2,
+    rights: 2,
+    subscriptions: 2,
+    projects: 2,
+  })
+  const rights = await db.selectFrom('account_permission').select('permission').orderBy('permission').execute()
+  expect(rights.map((row) => row.permission)).toEqual([1, 2, 3])
+  const project = await db.selectFrom('project').selectAll().where('external_id', '=', 'j2').executeTakeFirstOrThrow()
+  expect(project).toMatchObject({ practice_type: 1, change_type: 2, option_type: 2, is_cap: false })
+  const actions = (await db.selectFrom('audit_event').select('action').distinct().orderBy('action').execute()).map(
+    (row) => row.action,
+  )
+  expect(actions).toEqual([
+    'account.created',
+    'person.blocked',
+    'person.created',
+    'person.invited',
+    'project.created',
+    'rights.granted',
+    'staff-member.created',
+    'subscription.set',
+  ])
+  expect([invited.length, ended.length]).toEqual([1, 1])
+})
+
+test('the same document again changes nothing, and invites nobody twice', async () => {
+  const before = await changes()
+  const imported = await put(document)
+  expect(counts(imported, 'unchanged')).toEqual({
+    staffMembers: 1,
+    accounts: 2,
+    people: 2,
+    rights: 2,
+    subscriptions: 2,
+    projects: 2,
+  })
+  expect(await changes()).toBe(before)
+  expect([invited.length, ended.length]).toEqual([1, 1])
+})
+
+test('what a later document says differently is changed, and rights it no longer lists are revoked', async () => {
+  const imported = await put({
+    accounts: [{ externalId: 'a2', name: 'Mill Street Family Dental' }],
+    people: [{ externalId: 'p2', email: 'ravi@willow.example', name: 'Ravi Menon', blocked: false }],
+    rights: [{ person: 'p1', account: 'a1', permissions: [] }],
+    subscriptions: [{ account: 'a2', tier: 'Essential' }],
+  })
+  expect(counts(imported, 'changed')).toEqual({ accounts: 1, people: 1, rights: 1, subscriptions: 1 })
+  const held = await db.selectFrom('account_permission').select('permission').execute()
+  expect(held.map((row) => row.permission)).toEqual([3])
+})
+
+test.each([
+  [{ acounts: [] }, 'The document has unknown keys: acounts'],
+  [[], 'The document must be an object'],
+  [{ accounts: {} }, 'accounts must be a list'],
+  [{ accounts: [{ externalId: 'x' }] }, 'accounts[0].name is missing'],
+  [{ accounts: [{ externalId: 'x', name: ' ' }] }, 'accounts[0].name must not be empty'],
+  [{ accounts: [{ externalId: 'x', name: 'X', id: 'mine' }] }, 'accounts[0] has unknown keys: id'],
+  [{ people: [{ externalId: 'x', name: 'X', email: 'nowhere' }] }, 'people[0].email must be a valid email'],
+  [
+    { people: [{ externalId: 'x', name: 'X\nBcc: y', email: 'x@y' }] },
+    'people[0].name must not hold control characters',
+  ],
+  [
+    { rights: [{ person: 'p1', account: 'a1', permissions: [1, 5] }] },
+    'rights[0].permissions[1] must be 1 (project view), 2',
+  ],
+  [{ subscriptions: [{ account: 'a1', tier: 'Gold' }] }, 'subscriptions[0].tier must be one of Support, Essential'],
+  [
+    { projects: [{ externalId: 'x', account: 'a1', name: 'X', specialtyType: 14 }] },
+    'projects[0].specialtyType must be from 1 to 13',
+  ],
+  [{ rights: [{ person: 'p1', account: 'nowhere', permissions: [1] }] }, 'rights[0]: There is no account "nowhere"'],
+  [
+    { people: [{ externalId: 'p3', name: 'X', email: 'Dana@Willow.example' }] },
+    'people[0]: The email Dana@Willow.example belongs to another person',
+  ],
+  [
+    { projects: [{ externalId: 'j3', account: 'a1', isCap: true, name: 'X' }] },
+    'projects[0]: The account already has a CAP project',
+  ],
+  [
+    { projects: [{ externalId: 'j2', account: 'a1', name: 'X' }] },
+    'projects[0]: The project "j2" belongs to another account',
+  ],
+  [
+    {
+      accounts: [
+        { externalId: 'x', name: 'X' },
+        { externalId: 'x', name: 'Y' },
+      ],
+    },
+    'accounts[1]: has the same externalId as accounts[0]',
+  ],
+])('%j is refused with the way to what is wrong', async (given, sentence) => {
+  await expect(put(given)).rejects.toThrow(sentence)
+})
+
+test('a document that fails half way leaves nothing behind', async () => {
+  const before = await changes()
+  await expect(
+    put({
+      accounts: [{ externalId: 'a9', name: 'Nearly There' }],
+      rights: [{ person: 'nobody', account: 'a9', permissions: [1] }],
+    }),
+  ).rejects.toThrow('rights[0]: There is no person "nobody"')
+  expect(await db.selectFrom('account').select('id').where('external_id', '=', 'a9').execute()).toEqual([])
+  expect(await changes()).toBe(before)
+})
+
+test('two imports at once make one record of each', async () => {
+  const same = {
+    accounts: [{ externalId: 'twin', name: 'Twin Oaks' }],
+    people: [{ externalId: 'twin', email: 'twin@oaks.example', name: 'Twin' }],
+  }
+  await Promise.all([put(same), put(same), put(same)])
+  expect(await db.selectFrom('account').select('id').where('external_id', '=', 'twin').execute()).toHaveLength(1)
+})

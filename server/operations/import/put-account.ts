@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { ExternalId, item, line } from './item-shapes.ts'
+import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+
+/** A practice that the firm serves. */
+export const AccountItem = item({ externalId: ExternalId, name: line() })
+
+/** `id` may be chosen beforehand, for a new account only. */
+export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
+
+/** Creates the account, or renames the one of this external id. Nobody may see it before rights are granted. */
+export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
+  await takeTurn(db, 'account', account.externalId)
+  const saved = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'rev'])
+    .where('external_id', '=', account.externalId)
+    .executeTakeFirst()
+  if (!saved) {
+    const { id } = await db
+      .insertInto('account')
+      .values({
+        ...(account.id === undefined ? {} : { id: account.id }),
+        name: account.name,
+        external_id: account.externalId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, {
+      ...by,
+      action: 'account.created',
+      account: id,
+      record: id,
+      after: { name: account.name, externalId: account.externalId },
+    })
+    return { id, outcome: 'added' }
+  }
+  if (sameValues({ name: saved.name }, { name: account.name })) return { id: saved.id, outcome: 'unchanged' }
+  await db
+    .updateTable('account')
+    .set({ name: account.name, rev: saved.rev + 1 })
+    .where('id', '=', saved.id)
+    .execute()
+  await audit(db, {
+    ...by,
+    action: 'account.changed',
+    account: saved.id,
+    record: saved.id,
+    before: { name: saved.name },
+    after: { name: account.name },
+  })
+  return { id: saved.id, outcome: 'changed' }
+}
+
+/** The id of the account of this external id or id; refused when there is none. */
+export async function findAccountByExternalId(db: Db, called: string): Promise<string> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where((e) => e.or([e('external_id', '=', called), ...(isUuid(called) ? [e('id', '=', called)] : [])]))
+    .executeTakeFirst()
+  if (!found) throw refuse(`There is no account "${called}"`)
+  return found.id
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { completeSchema } from '@client-center/domain/forms/schemas.ts'
+import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type * as z from 'zod'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { ExternalId, item, line, oneOf } from './item-shapes.ts'
+import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
+import { keepLicense } from '../../licenses/keep-license.ts'
+import { findLicense } from '../../licenses/license-queries.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { checkedAnswers } from './checked-answers.ts'
+
+// The lists' lengths are fixed; a map alone would forget that they are not empty.
+const typeNames = licenseTypes.map(({ name }) => name) as unknown as [string, ...string[]]
+const statusNames = licenseStatuses.map(({ label }) => label) as unknown as [string, ...string[]]
+const stateCodes = states.map(({ code }) => code) as [string, ...string[]]
+
+/** A license of a provider, who is named by external id; days are written as 2027-03-31. */
+export const LicenseItem = item({
+  externalId: ExternalId,
+  provider: ExternalId,
+  type: oneOf(typeNames),
+  status: oneOf(statusNames).default('Unset'),
+  number: line(),
+  state: oneOf(stateCodes).nullable().default(null),
+  issueDate: line(10),
+  expirationDate: line(10),
+})
+type LicenseItem = z.output<typeof LicenseItem>
+
+/** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known or deleted, a move to another provider. */
+export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
+  await takeTurn(db, 'license', one.externalId)
+  const provider = await providerCalled(db, one.provider)
+  const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }
+  const said = checkedAnswers(completeSchema(license).safeParse(answersOf(one)))
+  const known = await db
+    .selectFrom('provider_license')
+    .select(['id', 'provider_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (!known) {
+    await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
+    return 'added'
+  }
+  if (known.provider_id !== provider.id) throw refuse(`The license "${one.externalId}" belongs to another provider`)
+  const stored = (await findLicense(db, holder.account, known.id))?.license
+  if (!stored) throw new Error('A license that is known is not found')
+  if (sameValues<LicenseAnswers>(stored, said)) return 'unchanged'
+  await keepLicense(db, holder, { ...said, id: known.id, rev: stored.rev }, by)
+  return 'changed'
+}
+
+const answersOf = (one: LicenseItem) => ({
+  type: licenseTypes.find(({ name }) => name === one.type)?.value ?? null,
+  status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? null,
+  number: one.number,
+  stateId: states.find(({ code }) => code === one.state)?.id ?? null,
+  issueDate: one.issueDate,
+  expirationDate: one.expirationDate,
+})
+
+async function providerCalled(db: Db, called: string) {
+  const found = await db
+    .selectFrom('provider')
+    .select(['id', 'account_id', 'type'])
+    .where('external_id', '=', called)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw refuse(`There is no provider "${called}"`)
+  return found
+}

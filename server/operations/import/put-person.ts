@@ -1,0 +1,78 @@
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { Email, ExternalId, item, line } from './item-shapes.ts'
+import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+
+/** Somebody who may sign in. */
+export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
+
+/** `id` may be chosen beforehand, for a new person only. */
+export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
+
+/**
+ * Adds the person, or changes name and email of the one of this external id. Somebody who was added by email
+ * alone takes on the external id. Refused: an email that belongs to somebody else.
+ * A new person has no password until the invitation's link is used.
+ */
+export async function putPerson(db: Db, person: PersonItem, by: Author): Promise<Put> {
+  await takeTurn(db, 'person', person.email)
+  if (person.externalId !== null) await takeTurn(db, 'person', person.externalId)
+  const saved = await findSaved(db, person)
+  const wanted = {
+    email: person.email,
+    name: person.name,
+    external_id: person.externalId ?? saved?.external_id ?? null,
+  }
+  if (!saved) {
+    const { id } = await db
+      .insertInto('person')
+      .values({ ...(person.id === undefined ? {} : { id: person.id }), ...wanted })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'person.created', account: null, record: id, after: wanted })
+    return { id, outcome: 'added' }
+  }
+  const { id, rev, ...before } = saved
+  if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
+  await db
+    .updateTable('person')
+    .set({ ...wanted, rev: rev + 1 })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'person.changed', account: null, record: id, before, after: wanted })
+  return { id, outcome: 'changed' }
+}
+
+async function findSaved(db: Db, person: PersonItem) {
+  const columns = ['id', 'email', 'name', 'external_id', 'rev'] as const
+  const byEmail = await db
+    .selectFrom('person')
+    .select(columns)
+    .where((e) => e(e.fn('lower', ['email']), '=', person.email.toLowerCase()))
+    .executeTakeFirst()
+  if (person.externalId === null) return byEmail
+  const known = await db
+    .selectFrom('person')
+    .select(columns)
+    .where('external_id', '=', person.externalId)
+    .executeTakeFirst()
+  const holder = byEmail ?? known
+  if (holder && ((known && holder.id !== known.id) || (!known && holder.external_id !== null))) {
+    throw refuse(`The email ${person.email} belongs to another person`)
+  }
+  return holder
+}
+
+/** The id of the person of this email or external id; refused when there is none. */
+export async function personCalled(db: Db, called: string): Promise<string> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
+    .executeTakeFirst()
+  if (!found) throw refuse(`There is no person "${called}"`)
+  return found.id
+}

@@ -1,0 +1,130 @@
+import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
+import { practiceTypes, type PracticeType } from '@client-center/domain/projects/practice-types.ts'
+import * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
+import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+
+// The table's length is fixed; a map alone would forget that it is not empty.
+const practiceTypeNames = practiceTypes.map((type) => type.name) as [PracticeType, ...PracticeType[]]
+
+/** The account's Credentialing Access Point (`isCap`, at most one of an account) or one of its engagement projects. */
+export const ProjectItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  isCap: yesOrNo.default(false),
+  name: line(),
+  status: optionalLine(),
+  practiceType: oneOf(practiceTypeNames).default('Established'),
+  change: oneOf(changeKinds).default('NoChange'),
+  optionType: z.literal([1, 2], { error: 'must be 1, 2 or null' }).nullable().default(null),
+  analyst: line(254).nullable().default(null),
+  specialtyType: z
+    .int({ error: 'must be a whole number' })
+    .min(1, 'must be from 1 to 13')
+    .max(13, 'must be from 1 to 13')
+    .nullable()
+    .default(null),
+  showCredentialingForm: yesOrNo.default(false),
+  showApplications: yesOrNo.default(false),
+  canAddApplications: yesOrNo.default(false),
+  creatioCaseId: line(200).nullable().default(null),
+  creatioAccount: line(200).nullable().default(null),
+})
+export type ProjectItem = z.output<typeof ProjectItem>
+
+/** The same with account and analyst by id. `id` may be chosen beforehand, for a new project only. */
+export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
+  readonly id?: string
+  readonly account: string
+  readonly analyst: string | null
+}
+
+/**
+ * Creates the project or changes the one of this external id (AMB-98). Refused: a second CAP project of an
+ * account, a move to another account, and turning a CAP project into an engagement project or back.
+ */
+export async function putProject(db: Db, project: ProjectSetting, by: Author): Promise<Put> {
+  await takeTurn(db, 'project', project.externalId)
+  if (project.isCap) await takeTurn(db, 'cap-project', project.account)
+  const saved = await db
+    .selectFrom('project')
+    .select(columns)
+    .where('external_id', '=', project.externalId)
+    .executeTakeFirst()
+  const wanted = valuesOf(project)
+  if (!saved) {
+    if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
+    const { id } = await db
+      .insertInto('project')
+      .values({ ...(project.id === undefined ? {} : { id: project.id }), ...wanted, external_id: project.externalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'project.created', account: project.account, record: id, after: wanted })
+    return { id, outcome: 'added' }
+  }
+  const { id, rev, ...before } = saved
+  if (before.account_id !== wanted.account_id)
+    throw refuse(`The project "${project.externalId}" belongs to another account`)
+  if (before.is_cap !== wanted.is_cap)
+    throw refuse('A CAP project stays one, and an engagement project cannot become one')
+  if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
+  await db
+    .updateTable('project')
+    .set({ ...wanted, rev: rev + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'project.changed', account: project.account, record: id, before, after: wanted })
+  return { id, outcome: 'changed' }
+}
+
+const columns = [
+  'id',
+  'rev',
+  'account_id',
+  'is_cap',
+  'name',
+  'status',
+  'practice_type',
+  'change_type',
+  'option_type',
+  'analyst_id',
+  'specialty_type',
+  'show_credentialing_form',
+  'show_applications',
+  'can_add_applications',
+  'creatio_case_id',
+  'creatio_account',
+] as const
+
+const valuesOf = (project: ProjectSetting) => ({
+  account_id: project.account,
+  is_cap: project.isCap,
+  name: project.name,
+  status: project.status,
+  practice_type: practiceTypes.find((type) => type.name === project.practiceType)?.value ?? 0,
+  // The kind alone (AMB-58): 0 is no change, 1 to 6 as in the table.
+  change_type: changeKinds.indexOf(project.change),
+  option_type: project.optionType,
+  analyst_id: project.analyst,
+  specialty_type: project.specialtyType,
+  show_credentialing_form: project.showCredentialingForm,
+  show_applications: project.showApplications,
+  can_add_applications: project.canAddApplications,
+  creatio_case_id: project.creatioCaseId,
+  creatio_account: project.creatioAccount,
+})
+
+async function hasCap(db: Db, account: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('project')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('is_cap', '=', true)
+      .executeTakeFirst()) !== undefined
+  )
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/database/connect.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
+import { changeProvider } from '../../providers/change-provider.ts'
+import { insertProvider } from '../../providers/insert-provider.ts'
+import { linkProject } from '../../providers/link-project.ts'
+import { findProvider, type ProviderValues, type StoredProvider } from '../../providers/provider-queries.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { providerSaid, type ProviderItem } from './provider-item.ts'
+
+/**
+ * Adds a provider or changes the one of this external id (AMB-98), and makes the provider part of the projects. Refused: what
+ * the form refuses, a move to another account, a change of a deleted provider, a project of another account.
+ */
+export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome> {
+  await takeTurn(db, 'provider', one.externalId)
+  const account = await findAccountByExternalId(db, one.account)
+  const said = providerSaid(one)
+  const stored = await findByExternalId(db, one.externalId)
+  if (stored && stored.account !== account) throw refuse(`The provider "${one.externalId}" belongs to another account`)
+  const outcome = stored ? await change(db, stored, said, by) : ('added' as const)
+  const provider = stored?.id ?? (await insertProvider(db, account, { ...said, externalId: one.externalId }, by))
+  let isLinked = false
+  for (const called of one.projects) {
+    const project = await projectCalled(db, account, called)
+    isLinked = (await linkProject(db, account, { project, provider }, by)) || isLinked
+  }
+  return outcome === 'unchanged' && isLinked ? 'changed' : outcome
+}
+
+async function change(db: Db, stored: StoredProvider, said: ProviderValues, by: Author): Promise<Outcome> {
+  if (stored.isDeleted) throw refuse(`${stored.name} was deleted and has to be restored first`)
+  const { type, name, npi, email, degreeType, officeTin } = stored
+  if (sameValues({ type, name, npi, email, degreeType, officeTin }, said)) return 'unchanged'
+  await changeProvider(db, stored, stored.rev, said, by)
+  return 'changed'
+}
+
+async function findByExternalId(db: Db, externalId: string): Promise<StoredProvider | undefined> {
+  const known = await db.selectFrom('provider').select('id').where('external_id', '=', externalId).executeTakeFirst()
+  return known && findProvider(db, known.id)
+}
+
+async function projectCalled(db: Db, account: string, called: string): Promise<string> {
+  const found = await db
+    .selectFrom('project')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('external_id', '=', called)
+    .where('is_cap', '=', false)
+    .executeTakeFirst()
+  if (!found) throw refuse(`The account has no engagement project "${called}"`)
+  return found.id
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import type * as z from 'zod'
+import { insertRelatedDocument } from '../../applications/application-document-queries.ts'
+import { addHistory } from '../../applications/application-history.ts'
+import { touchApplication } from '../../applications/application-writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import type { Outcome } from './put-outcome.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+
+const typeNames = documentTypes.map(({ name }) => name) as [string, ...string[]]
+
+/** A document that the practice is asked for, or one that staff add to an application with its file. */
+export const RelatedDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  application: ExternalId,
+  type: oneOf(typeNames).nullable().default(null),
+  description: optionalLine(),
+  /** Who delivers it; the firm's come with their file. */
+  from: oneOf(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
+  file: line(1000).optional(),
+})
+export type RelatedDocumentItem = z.output<typeof RelatedDocumentItem>
+
+const deliverers = { Practice: 0, ControlPanel: 1, Creatio: 2 } as const
+const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creatio: 'Creatio' } as const
+
+/**
+ * Adds a related document; one of a known external id stays as it is (AMB-98). Refused: a file of the practice's, none of the
+ * firm's, one without type or description, and a file that cannot be read.
+ */
+export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocumentItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const application = await findByExternalId(db, 'application', account, one.application)
+  if (one.type === null && one.description === '') throw refuse('A related document needs "type" or "description"')
+  if ((one.from === 'Practice') === (one.file !== undefined))
+    throw refuse('"file" goes with documents of the firm, and with no other')
+  const known = await db
+    .selectFrom('application_document')
+    .select(['account_id', 'application_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account || known.application_id !== application)
+      throw refuse(`The related document "${one.externalId}" belongs to another application`)
+    return 'unchanged'
+  }
+  const type = documentTypes.find(({ name }) => name === one.type) ?? null
+  const record = await insertRelatedDocument(db, account, {
+    application,
+    documentType: type?.value ?? null,
+    description: one.description,
+    source: deliverers[one.from],
+    externalId: one.externalId,
+    fileId: one.file === undefined ? null : await fileId(db, files, account, one.file),
+  })
+  const what = one.from === 'Practice' ? 'requested' : 'added'
+  const action = documentAction(
+    what,
+    one.file === undefined ? one.description || (type?.label ?? '') : basename(one.file),
+  )
+  await addHistory(db, account, application, [action], { name: names[one.from] })
+  await touchApplication(db, account, application)
+  await audit(db, {
+    ...by,
+    action: `application-document.${what}`,
+    account,
+    record,
+    after: { ...one, account, application },
+  })
+  return 'added'
+}
+
+async function fileId(db: Db, files: Files, accountId: string, path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
+  const asked = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
+  // The account may be of this very transaction, so the file's row is too; should it fail, the next sweep removes the bytes.
+  return keepFile(db, accountId, await receiveUpload(files, db, createReadStream(path), asked))
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import type { DocumentSaid } from '../../account-documents/document-writes.ts'
+import { changeStaffDocument, keepDocument, saysTheSame, type Place } from '../../account-documents/keep-document.ts'
+import { findDocument } from '../../account-documents/document-queries.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { takeTurn, type Outcome } from './put-outcome.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
+
+const sources = { ControlPanel: 1, Creatio: 2 } as const
+
+/**
+ * Adds a document of the firm's staff with its file, or changes what is said of the one of this external id (AMB-98); the
+ * file of a known one stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a
+ * change from a fee schedule to a document or back.
+ */
+export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
+  await takeTurn(db, 'document', one.externalId)
+  const account = await findAccountByExternalId(db, one.account)
+  const place: Place = { account, kind: typeOfItem(one).isFeeSchedule ? 'feeSchedule' : 'document' }
+  const providerIds: string[] = []
+  for (const called of one.providers) providerIds.push(await providerCalled(db, account, called))
+  const said = saidOfItem(one, providerIds)
+
+  const known = await db
+    .selectFrom('account_document')
+    .select(['id', 'account_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account) throw refuse(`The document "${one.externalId}" belongs to another account`)
+    return changeKnown(db, place, known.id, said, by)
+  }
+  const file = await receive(db, files, account, one.file)
+  const made = { source: sources[one.source], externalId: one.externalId }
+  await keepDocument(db, place, said, file, made, by)
+  return 'added'
+}
+
+async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid, by: Author): Promise<Outcome> {
+  const found = await findDocument(db, place.account, place.kind, id)
+  if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
+  const { document } = found
+  if (saysTheSame(document, said)) return 'unchanged'
+  await changeStaffDocument(db, place, document, said, by)
+  return 'changed'
+}
+
+async function receive(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
+  const asked = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
+  // The account may be of this very transaction, so the file's row is too; should it fail, the next start's sweep removes the bytes.
+  return receiveUpload(files, db, createReadStream(path), asked)
+}
+
+async function providerCalled(db: Db, account: string, called: string): Promise<string> {
+  const found = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
+    )
+    .executeTakeFirst()
+  if (!found) throw refuse(`The account has no provider "${called}"`)
+  return found.id
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
+import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+
+/** A colleague at the firm: case assignee of accounts, analyst of projects. */
+export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phone: optionalLine(50), email: Email })
+
+/** `id` may be chosen beforehand, for a new colleague only. */
+export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?: string }
+
+/** Adds the colleague, or changes the one of this external id. */
+export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author): Promise<Put> {
+  await takeTurn(db, 'staff', member.externalId)
+  const saved = await db
+    .selectFrom('staff_member')
+    .select(['id', 'name', 'phone', 'email', 'rev'])
+    .where('external_id', '=', member.externalId)
+    .executeTakeFirst()
+  const wanted = { name: member.name, phone: member.phone, email: member.email }
+  if (!saved) {
+    const { id } = await db
+      .insertInto('staff_member')
+      .values({ ...(member.id === undefined ? {} : { id: member.id }), ...wanted, external_id: member.externalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'staff-member.created', account: null, record: id, after: wanted })
+    return { id, outcome: 'added' }
+  }
+  const { id, rev, ...before } = saved
+  if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
+  await db
+    .updateTable('staff_member')
+    .set({ ...wanted, rev: rev + 1 })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'staff-member.changed', account: null, record: id, before, after: wanted })
+  return { id, outcome: 'changed' }
+}
+
+/** The id of the colleague of this external id or email; refused when there is none. */
+export async function findStaffMemberByExternalId(db: Db, called: string): Promise<string> {
+  const found = await db
+    .selectFrom('staff_member')
+    .select('id')
+    .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
+    .executeTakeFirst()
+  if (!found) throw refuse(`The firm has no colleague "${called}"`)
+  return found.id
+}

@@ -1,0 +1,156 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import { processIdentity } from './embedded/process-identity.ts'
+
+// A new data directory takes a second, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let home: string
+const lines: string[] = []
+const log = (line: string) => lines.push(line)
+
+beforeEach(() => {
+  lines.length = 0
+  home = mkdtempSync(join(tmpdir(), 'client-center-embedded-'))
+  chmodSync(home, 0o700)
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postgresOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A server of its own process, to be killed; resolves with its URL. */
+async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(new URL('../../testing/embedded-elsewhere.ts', import.meta.url), [dataDir], { execArgv: [] })
+  const [url] = await once(child, 'message')
+  return { child, url: String(url) }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('the packaged PostgreSQL', () => {
+  it('keeps what it was given over a stop and a start, below a private folder', async () => {
+    const first = await startEmbedded({ dataDir: home, log })
+    await ask(first.url, "create table kept as select 'yes' as answer")
+    expect(statSync(join(home, 'postgres', 'password')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(home, 'postgres')).mode & 0o777).toBe(0o700)
+    await first.stop()
+
+    const second = await startEmbedded({ dataDir: home, log })
+    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    await second.stop()
+    expect(existsSync(join(home, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(home, 'postgres', 'server.lock'))).toBe(false)
+  })
+
+  it('sorts names as people do, asks for its password and keeps statements out of its log', async () => {
+    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const sorted = await ask(
+      server.url,
+      `select string_agg(n, ' ' order by n collate "und-x-icu") as names from unnest(array['Zoe','álvaro','Bert']) n`,
+    )
+    expect(sorted).toEqual([{ names: 'álvaro Bert Zoe' }])
+    await expect(ask(server.url.replace(/:[^:@/]*@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    )
+    await ask(server.url, 'create table number (ssn text unique)')
+    await ask(server.url, "insert into number values ('987-65-4320')")
+    await expect(ask(server.url, "insert into number values ('987-65-4320')")).rejects.toThrow(/duplicate key/)
+    await server.stop()
+    expect(readFileSync(join(home, 'postgres', 'postgres.log'), 'utf8')).not.toContain('987-65')
+  })
+
+  it('refuses a second server on the same folder with a sentence', async () => {
+    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
+      /^Another Client Center \(process \d+\) is using .* choose another DATA_DIR\.$/,
+    )
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  it('finds everything acknowledged after the server was killed, and ends the PostgreSQL left behind', async () => {
+    const { child, url } = await startElsewhere(home)
+    await ask(url, "create table kept as select 'yes' as answer")
+    const orphan = postgresOf(home)
+    await kill(child)
+    expect(processIdentity(orphan)).not.toBeNull()
+
+    const again = await startEmbedded({ dataDir: home, log, careless: true })
+    expect(lines).toEqual(['Stopped the PostgreSQL that an earlier, killed server had left behind.'])
+    expect(processIdentity(orphan)).toBeNull()
+    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    await again.stop()
+  })
+
+  it('recovers when both were killed at once', async () => {
+    const { child, url } = await startElsewhere(home)
+    await ask(url, "create table kept as select 'yes' as answer")
+    process.kill(postgresOf(home), 'SIGKILL')
+    await kill(child)
+
+    const again = await startEmbedded({ dataDir: home, log })
+    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    await again.stop()
+  })
+
+  it('leaves a stranger alone whose process number stands in a stale file', async () => {
+    const first = await startEmbedded({ dataDir: home, log, careless: true })
+    await first.stop()
+    writeFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
+    const again = await startEmbedded({ dataDir: home, log, careless: true })
+    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await again.stop()
+  })
+
+  it('is started again under the same address when it dies', async () => {
+    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    const before = postgresOf(home)
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => answers(server), { timeout: 60_000, interval: 50 }).toBe(true)
+    expect(postgresOf(home)).not.toBe(before)
+    await server.stop()
+  })
+
+  it('listens on the loopback address where the path of a socket would be too long', async () => {
+    const deep = join(home, 'x'.repeat(60), 'y'.repeat(60))
+    mkdirSync(deep, { recursive: true })
+    const server = await startEmbedded({ dataDir: deep, log, careless: true })
+    expect(server.url).toMatch(/@127\.0\.0\.1:\d+\//)
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  it('starts over when making the data directory was cut short', async () => {
+    mkdirSync(join(home, 'postgres', 'data.new', 'base'), { recursive: true })
+    const server = await startEmbedded({ dataDir: home, log, careless: true })
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+})
+
+async function answers(server: Embedded): Promise<boolean> {
+  return ask(server.url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,78 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import { urlOfDatabase } from '../../testing/database-server.ts'
+import { migrate } from './migrate.ts'
+import { ensureRoles } from './roles.ts'
+import { schemaSource } from './schema-source.ts'
+
+let test: TestDatabase
+
+beforeEach(async () => {
+  test = await createEmptyDatabase()
+})
+afterEach(() => test.drop())
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const asOwner = (statement: string) => connected(test.url, (client) => client.query(statement))
+
+it('applies everything once, also when two servers start at the same moment', async () => {
+  const [one, two] = await Promise.all([migrate(test.url), migrate(test.url)])
+  expect([one.length, two.length].sort((a, b) => a - b)[0]).toBe(0)
+  expect(await migrate(test.url)).toEqual([])
+})
+
+it('refuses a migration that was edited after it had been applied', async () => {
+  await migrate(test.url)
+  await asOwner("update schema_migration set checksum = 'other' where name = '0001-people-and-sessions.sql'")
+  await expect(migrate(test.url)).rejects.toThrow(
+    'The migration 0001-people-and-sessions.sql was edited after it had been applied',
+  )
+})
+
+it('refuses a database newer than the program', async () => {
+  await migrate(test.url)
+  await asOwner("insert into schema_migration (name, checksum) values ('9999-tomorrow.sql', '')")
+  await expect(migrate(test.url)).rejects.toThrow('The database is newer than this program')
+})
+
+it('says what an administrator has to do when the login may not act as the roles', async () => {
+  const guest = `client_center_guest_${process.pid}`
+  await asOwner(`create role ${guest} login password 'guest'`)
+  const url = test.url.replace(/\/\/[^@]*@/, `//${guest}:guest@`)
+  const sentence = /login client_center_guest_\d+ may not create or use the roles .* start again/
+  await expect(connected(url, ensureRoles)).rejects.toThrow(sentence)
+  await asOwner(`drop role ${guest}`)
+})
+
+it('says what to do when the login does not own the database', async () => {
+  const guest = `client_center_visitor_${process.pid}`
+  await asOwner(`create role ${guest} login password 'guest'`)
+  const url = test.url.replace(/\/\/[^@]*@/, `//${guest}:guest@`)
+  await expect(migrate(url)).rejects.toThrow(
+    /login client_center_visitor_\d+ may not make tables in client_center_test_\w+; .* start again/,
+  )
+  await asOwner(`drop role ${guest}`)
+})
+
+it('has its types generated from what it makes', async () => {
+  await migrate(test.url)
+  const { readFile } = await import('node:fs/promises')
+  expect(await schemaSource(test.url)).toBe(await readFile(new URL('./schema.ts', import.meta.url), 'utf8'))
+})
+
+it('says in one sentence why a database cannot be reached', async () => {
+  await expect(migrate(urlOfDatabase(test.url, 'nowhere'))).rejects.toThrow(
+    'The database cannot be reached: there is no such database (see DATABASE_URL).',
+  )
+  await expect(migrate('postgres://a:b@127.0.0.1:1/c')).rejects.toThrow('nobody listens there')
+})

@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import type { Db } from '../database/connect.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { verifyChecksums } from './verify-checksums.ts'
+import { type Files, openFiles } from './files.ts'
+import { keyOf } from './file-store.ts'
+import { abandonUpload, receiveUpload, type Upload } from './receive-upload.ts'
+import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
+import { deleteStoredFile, findStoredFile, keepFile } from './stored-file-queries.ts'
+import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
+
+let dataDir: string
+let files: Files
+let world: TestDatabase
+let system: Db
+let account: string
+let stranger: string
+let person: string
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  system = world.database.system
+  dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir, freeSpaceReserve: 0 })
+  const newAccount = async (name: string) =>
+    (await system.insertInto('account').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  account = await newAccount('Bright Smile Dental')
+  stranger = await newAccount('Elsewhere Dental')
+  const maria = { email: 'maria@example.com', name: 'Maria' }
+  person = (await system.insertInto('person').values(maria).returning('id').executeTakeFirstOrThrow()).id
+})
+afterAll(async () => {
+  await world.drop()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await system.deleteFrom('stored_file').execute()
+  await sweepAbandonedUploads(files, system, { starting: true })
+})
+
+const pdf = (content = '%PDF-1.7 a document'): Readable => Readable.from([Buffer.from(content)], { objectMode: false })
+const receive = (source = pdf(), name = 'W9.pdf'): Promise<Upload> =>
+  receiveUpload(files, system, source, { accountId: account, personId: person, name, limitBytes: documentLimit })
+
+/** A transaction of somebody who holds rights on these accounts. */
+const asMemberOf = <T>(accountId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  world.database.app.transaction().execute(async (db) => {
+    await sql`select set_config('app.accounts', ${`{${accountId}}`}, true)`.execute(db)
+    return work(db)
+  })
+
+const keep = (upload: Upload): Promise<string> => asMemberOf(account, (db) => keepFile(db, account, upload))
+const kept = async (): Promise<string> => keep(await receive())
+
+async function left(): Promise<{ rows: number; stored: string[]; unfinished: string[] }> {
+  const rows = await system.selectFrom('stored_file').select('key').execute()
+  const stored: string[] = []
+  for await (const key of files.store.listKeys()) stored.push(key)
+  const unfinished: string[] = []
+  for await (const key of files.store.listUnfinished()) unfinished.push(key)
+  return { rows: rows.length, stored, unfinished }
+}
+const nothing = { rows: 0, stored: [], unfinished: [] }
+
+test('a received file belongs to the practice once its record is saved', async () => {
+  const upload = await receive(pdf(), 'Ünïcode "quoted" №5.pdf')
+  expect(await asMemberOf(account, (db) => findStoredFile(db, account, upload.id))).toBeUndefined()
+  const id = await keep(upload)
+  const found = await asMemberOf(account, (db) => findStoredFile(db, account, id))
+  expect(found).toEqual({
+    ...upload,
+    name: 'Ünïcode "quoted" №5.pdf',
+    type: 'application/pdf',
+    scanned: false,
+    size: 19,
+  })
+  expect(await text(await files.store.read(upload.key))).toBe('%PDF-1.7 a document')
+})
+
+test('nobody of another practice finds, keeps or deletes it', async () => {
+  const id = await kept()
+  const upload = await receive()
+  await asMemberOf(stranger, async (db) => {
+    expect(await findStoredFile(db, stranger, id)).toBeUndefined()
+    expect(await findStoredFile(db, account, id)).toBeUndefined()
+    await deleteStoredFile(db, account, id)
+  })
+  await expect(asMemberOf(stranger, (db) => keepFile(db, account, upload))).rejects.toMatchObject({ status: 444 })
+  expect((await left()).rows).toBe(2)
+})
+
+test('a refused file leaves neither row nor bytes', async () => {
+  await expect(receive(pdf('MZ'))).rejects.toMatchObject({ status: 444 })
+  expect(await left()).toEqual(nothing)
+})
+
+test('when its record is not saved, nothing of a file is left', async () => {
+  const upload = await receive()
+  const failing = asMemberOf(account, async (db) => {
+    await keepFile(db, account, upload)
+    throw new Error('the record could not be saved')
+  })
+  await expect(failing).rejects.toThrow('could not be saved')
+  await abandonUpload(files, system, upload)
+  expect(await left()).toEqual(nothing)
+})
+
+test('abandoning never touches a file that was kept', async () => {
+  const upload = await receive()
+  await keep(upload)
+  await abandonUpload(files, system, upload)
+  expect(await left()).toEqual({ rows: 1, stored: [upload.key], unfinished: [] })
+})
+
+test('a deleted file goes after the commit, and stays when the deletion is taken back', async () => {
+  const id = await kept()
+  const takenBack = asMemberOf(account, async (db) => {
+    await deleteStoredFile(db, account, id)
+    throw new Error('no')
+  })
+  await expect(takenBack).rejects.toThrow('no')
+  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(0)
+  await asMemberOf(account, (db) => deleteStoredFile(db, account, id))
+  expect((await left()).stored).toEqual([keyOf(id)])
+  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(1)
+  expect(await left()).toEqual(nothing)
+})
+
+test('with its practice, every file goes', async () => {
+  const closing = await system
+    .insertInto('account')
+    .values({ name: 'Closing' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = { accountId: closing.id, personId: person, name: 'W9.pdf', limitBytes: documentLimit }
+  const upload = await receiveUpload(files, system, pdf(), asked)
+  await asMemberOf(closing.id, (db) => keepFile(db, closing.id, upload))
+  await system.deleteFrom('account').where('id', '=', closing.id).execute()
+  expect(await sweepAbandonedUploads(files, system, { starting: false })).toMatchObject({ deleted: 1 })
+  expect(await left()).toEqual(nothing)
+})
+
+test('a server that starts gives up what it was receiving when it died, and nothing that is kept', async () => {
+  const id = await kept()
+  await receive()
+  const dead = keyOf(crypto.randomUUID())
+  await writeFile(join(dataDir, 'files', 'writing', dead), 'half a fi')
+  await writeFile(join(dataDir, 'files', dead.slice(0, 2), dead), 'without a row')
+  expect(await sweepAbandonedUploads(files, system, { starting: true })).toEqual({ pending: 1, deleted: 1, orphans: 2 })
+  expect(await left()).toEqual({ rows: 1, stored: [keyOf(id)], unfinished: [] })
+})
+
+test('what another server receives is left alone for an hour', async () => {
+  const upload = await receive()
+  const another: Files = { ...files, writer: 'another server' }
+  expect(await sweepAbandonedUploads(another, system, { starting: true })).toEqual({
+    pending: 0,
+    deleted: 0,
+    orphans: 0,
+  })
+  await system
+    .updateTable('stored_file')
+    .set({ created_at: sql`now() - interval '61 minutes'` })
+    .execute()
+  expect(await sweepAbandonedUploads(another, system, { starting: false })).toEqual({
+    pending: 1,
+    deleted: 1,
+    orphans: 0,
+  })
+  await expect(keep(upload)).rejects.toMatchObject({ status: 444, message: expect.stringContaining('took too long') })
+})
+
+test('a store that belongs to another database is not emptied', async () => {
+  for (let count = 0; count < 100; count += 1) await files.store.write(keyOf(crypto.randomUUID()), pdf())
+  await expect(sweepAbandonedUploads(files, system, { starting: true })).rejects.toThrow('100 of 100 files')
+  expect((await left()).stored).toHaveLength(100)
+  for await (const key of files.store.listKeys()) await files.store.remove(key)
+})
+
+test('a check tells what is missing, changed and without a row', async () => {
+  const [good, lost, changed] = [await kept(), await kept(), await kept()]
+  const orphan = keyOf(crypto.randomUUID())
+  await files.store.write(orphan, pdf())
+  await files.store.remove(keyOf(lost))
+  const path = join(dataDir, 'files', changed.slice(0, 2), keyOf(changed))
+  await writeFile(path, '%PDF-1.7 a DOCUMENT')
+  expect(await verifyChecksums(files.store, system)).toEqual({
+    checked: 3,
+    orphans: [orphan],
+    missing: [keyOf(lost)],
+    mismatched: [keyOf(changed)],
+  })
+  expect(await asMemberOf(account, (db) => findStoredFile(db, account, good))).toBeDefined()
+})
+
+test('a data directory keeps its name', async () => {
+  const again = await openFiles({ filesUrl: 'disk', clamdUrl: '', dataDir })
+  expect(again.writer).toBe(files.writer)
+  expect(again.freeSpaceReserve).toBe(268_435_456)
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+const AT_ONCE = 500
+
+/**
+ * The keys that no row of the database names, and how many keys there were. A row is committed before the first byte
+ * is written: a key seen in the store that has no row afterwards never will.
+ */
+export async function findFilesWithoutRow(
+  keys: AsyncIterable<string>,
+  system: Db,
+): Promise<{ total: number; unknown: string[] }> {
+  const unknown: string[] = []
+  let total = 0
+  let batch: string[] = []
+  const ask = async (): Promise<void> => {
+    if (batch.length === 0) return
+    const rows = await system
+      .selectFrom('stored_file')
+      .select('key')
+      .where(sql<boolean>`key = any(${batch}::text[])`)
+      .execute()
+    const known = new Set(rows.map(({ key }) => key))
+    unknown.push(...batch.filter((key) => !known.has(key)))
+    total += batch.length
+    batch = []
+  }
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length === AT_ONCE) await ask()
+  }
+  await ask()
+  return { total, unknown }
+}

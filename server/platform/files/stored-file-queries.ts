@@ -1,0 +1,52 @@
+import type { Db } from '../database/connect.ts'
+import { fileRefusals } from './file-refused.ts'
+import type { ReceivedFile } from './receive-file.ts'
+
+/** A file that belongs to a record of a practice. */
+export interface StoredFile {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: Buffer
+  readonly type: string
+  /** False when no malware scanner was configured. */
+  readonly scanned: boolean
+}
+
+/**
+ * Makes a received file belong to the account, in the transaction of the record that points at it: both show, or neither.
+ * Returns the id to point at. Refused when the sweep has given the upload up in the meantime.
+ */
+export async function keepFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
+  const { id, name, size, sha256, type, scanned } = file
+  const kept = await db
+    .updateTable('stored_file')
+    .set({ state: 'kept', name, size, sha256, type, scanned })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw fileRefusals.tookTooLong()
+  return kept.id
+}
+
+/** A kept file of this account; undefined for unknown and foreign ids. */
+export async function findStoredFile(db: Db, accountId: string, id: string): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['id', 'key', 'name', 'size', 'sha256', 'type', 'scanned'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .executeTakeFirst()
+  if (!row || row.size === null || row.sha256 === null || row.type === null) return undefined
+  return { ...row, size: row.size, sha256: row.sha256, type: row.type }
+}
+
+/** Deletes the row in this transaction; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
+export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
+}

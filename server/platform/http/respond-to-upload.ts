@@ -1,0 +1,131 @@
+import type { Multipart } from '@fastify/multipart'
+import type { Endpoint, Upload as UploadRule } from '@client-center/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/connect.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
+import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
+
+import type { Deps } from './deps.ts'
+import { accountOf, passGuard } from './guard.ts'
+import { formFileName } from './multipart-file-name.ts'
+import { common, paramsOf } from './request-context.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
+import { inRequest } from './request-transaction.ts'
+import { malformed, refuse, Refusal } from '../refusal.ts'
+import type { HandlerContext, Person, Served } from './handler.ts'
+
+/** Files that one person may be sending at the same time (security.md, overload). */
+const AT_ONCE_PER_PERSON = 6
+const sending = new Map<string, number>()
+
+/**
+ * Answers a multipart call in three steps: the guard, so that a stranger's bytes are never read; the bytes, outside of any
+ * transaction; and the handler's transaction, behind the guard once more, since rights may have gone while a large file came.
+ * Unless that commits, nothing of the file is left.
+ */
+export async function answerUpload(
+  deps: Deps,
+  served: Served,
+  request: FastifyRequest,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<unknown> {
+  const { endpoint, handler } = served
+  const rule = endpoint.upload
+  if (!rule) throw new Error(`${endpoint.path} takes no file`)
+  const within = <T>(
+    work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>,
+  ): Promise<T> =>
+    inRequest(deps.database, tokenHash, 'write', async (db, person) => {
+      const params = readParams(endpoint, paramsOf(request))
+      return work(db, person, params, passGuard(endpoint, person, await accountOf(db, endpoint, params, undefined)))
+    })
+
+  const { person, account } = await within(async (_db, known, _params, of) => ({ person: known, account: of }))
+  const { fields, file } = await oneAtATime(person.id, () => receiveForm(deps, request, rule, account, person.id))
+  try {
+    return await within((db, again, params, of) => {
+      const asked = {
+        ...common(deps, request, now),
+        params,
+        query: readQuery(endpoint, request.query),
+        body: readBody(endpoint, fields),
+      }
+      // The table ties this handler to this endpoint; the shapes were checked on the lines above.
+      return handler({
+        ...asked,
+        file,
+        db,
+        person: again,
+        account: of,
+        permissions: again.rights[of] ?? [],
+        tokenHash,
+      } as unknown as HandlerContext<Endpoint>)
+    })
+  } catch (problem) {
+    if (file) await abandonUpload(deps.files, deps.database.system, file)
+    throw problem
+  }
+}
+
+async function oneAtATime<T>(person: string, work: () => Promise<T>): Promise<T> {
+  const now = sending.get(person) ?? 0
+  if (now >= AT_ONCE_PER_PERSON)
+    throw new Refusal(429, 'Too many uploads at the same time. Please wait for one of them to finish.', 5)
+  sending.set(person, now + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (sending.get(person) ?? 1) - 1
+    if (left > 0) sending.set(person, left)
+    else sending.delete(person)
+  }
+}
+
+interface Form {
+  readonly fields: Record<string, string>
+  readonly file: ReceivedFile | undefined
+}
+
+async function receiveForm(
+  deps: Deps,
+  request: FastifyRequest,
+  rule: UploadRule,
+  account: string,
+  person: string,
+): Promise<Form> {
+  if (!request.isMultipart()) throw malformed('The request must be a form with a file')
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | undefined
+  try {
+    // The file's size is counted by receiveUpload, which refuses in mid-stream with the right sentence.
+    const limits = {
+      fields: 40,
+      fieldSize: 64 * 1024,
+      files: 1,
+      parts: 41,
+      fileSize: Number.MAX_SAFE_INTEGER,
+      headerPairs: 100,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = textOf(part)
+      else if (part.fieldname !== rule.part) throw refuse(`Unknown field: ${part.fieldname.slice(0, 100)}`)
+      else
+        file = await receiveUpload(deps.files, deps.database.system, part.file, {
+          accountId: account,
+          personId: person,
+          name: formFileName(part.filename),
+          limitBytes: rule.limit,
+        })
+    }
+    return { fields, file }
+  } catch (problem) {
+    if (file) await abandonUpload(deps.files, deps.database.system, file)
+    throw problem
+  }
+}
+
+function textOf(part: Extract<Multipart, { type: 'field' }>): string {
+  if (part.valueTruncated || part.fieldnameTruncated) throw malformed('A field of the form is too long')
+  return typeof part.value === 'string' ? part.value : String(part.value)
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/connect.ts'
+import type { Deps } from './deps.ts'
+import { accountOf, passGuard } from './guard.ts'
+import { bearerHash } from './identify-caller.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
+import { inRequest } from './request-transaction.ts'
+import { replySchema } from './reply-schema.ts'
+import { common, paramsOf } from './request-context.ts'
+import type { FileReply } from '../files/download-reply.ts'
+import type { HandlerContext, Person, Served } from './handler.ts'
+import { answerUpload } from './respond-to-upload.ts'
+
+/** Opens one route for one served call: guard, checks, transaction, reply. */
+export function route(app: FastifyInstance, deps: Deps, served: Served): void {
+  const { endpoint } = served
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: endpoint.reply ? { response: { 200: replySchema(endpoint.reply) } } : {},
+    handler: async (request, reply) => {
+      const now = deps.clock()
+      const answer = await answerTo(deps, served, request, now)
+      return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
+    },
+  })
+}
+
+async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now: Date): Promise<unknown> {
+  const { endpoint, handler } = served
+  if (endpoint.access === 'anyone') {
+    const asked = {
+      ...common(deps, request, now),
+      params: readParams(endpoint, paramsOf(request)),
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body),
+    }
+    return handler({
+      ...asked,
+      db: deps.database.system,
+      person: undefined,
+      account: '',
+      permissions: [],
+      tokenHash: Buffer.alloc(0),
+    } as unknown as HandlerContext<Endpoint>)
+  }
+  const tokenHash = bearerHash(request.headers.authorization)
+  if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
+  const kind = endpoint.method === 'GET' && !endpoint.writes ? 'read' : 'write'
+  let file: FileReply | undefined
+  const work = async (db: Db, person: Person): Promise<unknown> => {
+    const params = readParams(endpoint, paramsOf(request))
+    const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
+    const asked = {
+      ...common(deps, request, now),
+      params,
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body),
+    }
+    const answer = await handler({
+      ...asked,
+      db,
+      person,
+      account,
+      permissions: person.rights[account] ?? [],
+      tokenHash,
+    } as unknown as HandlerContext<Endpoint>)
+    // The answer to a download is a file, by the type of its handler.
+    if (endpoint.download) file = answer as unknown as FileReply
+    return answer
+  }
+  try {
+    return await inRequest(deps.database, tokenHash, kind, work)
+  } catch (problem) {
+    // Its trail could not be kept, so nobody gets it.
+    file?.body?.destroy()
+    throw problem
+  }
+}
+
+function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  return endpoint.reply ? reply.send(answer) : reply.code(204).send()
+}
+
+function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
+  reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'private, no-store' })
+  return reply.send(answer.body ?? '')
+}

@@ -1,0 +1,128 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { allJobs } from '../../all-jobs.ts'
+import { putIntoOutbox } from '../mail/put-into-outbox.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { job } from './job.ts'
+import { queueJob } from './queue-job.ts'
+import { startJobs } from './start-jobs.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await startApp({ demo: false })
+})
+afterAll(() => portal.close())
+
+const done: string[] = []
+const note = job({
+  name: 'note',
+  payload: z.object({ word: z.string() }),
+  run: async (_deps, { word }) => {
+    done.push(word)
+  },
+})
+
+/** In milliseconds, for a busy machine; whatever comes is seen at once. */
+const patience = 60_000
+
+describe('Jobs', () => {
+  test('run when their cause is committed, and never when it is not', async () => {
+    const running = await startJobs(portal.deps, [note])
+    const { system } = portal.deps.database
+    const undone = system.transaction().execute(async (db) => {
+      await queueJob(db, 'note', { word: 'undone' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await system.transaction().execute((db) => queueJob(db, 'note', { word: 'committed' }))
+    await vi.waitFor(() => expect(done).toContain('committed'), patience)
+    await running.stop()
+    expect(done).toEqual(['committed'])
+  })
+
+  test('of a request run as well', async () => {
+    const running = await startJobs(portal.deps, [note])
+    await portal.deps.database.app.transaction().execute((db) => queueJob(db, 'note', { word: 'asked' }))
+    await vi.waitFor(() => expect(done).toContain('asked'), patience)
+    await running.stop()
+  })
+
+  test('that run are finished before the stop, and those that wait survive it', async () => {
+    let began = false
+    const finished = Promise.withResolvers<void>()
+    const slow = job({
+      name: 'slow',
+      payload: z.object({}),
+      run: async () => {
+        began = true
+        await finished.promise
+        done.push('slow')
+      },
+    })
+    const first = await startJobs(portal.deps, [slow])
+    await queueJob(portal.deps.database.system, 'slow', {})
+    await vi.waitFor(() => expect(began).toBe(true), patience)
+    const stopping = first.stop()
+    finished.resolve()
+    await stopping
+    expect(done).toContain('slow')
+
+    await queueJob(portal.deps.database.system, 'note', { word: 'waited' })
+    const second = await startJobs(portal.deps, [note])
+    await vi.waitFor(() => expect(done).toContain('waited'), patience)
+    await second.stop()
+  })
+
+  test('go on after every connection to the database broke, even while they start', async () => {
+    const running = await startJobs(portal.deps, [note])
+    // The queue works as the owner of the tables, whose connections only the owner may end.
+    const ended = await queryAsOwner(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect(ended).toBeGreaterThan(0)
+    await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: 'again' }), patience)
+    await vi.waitFor(() => expect(done).toContain('again'), patience)
+    await running.stop()
+  })
+
+  test('bring a mail from its transaction to its delivery', async () => {
+    const running = await startJobs(portal.deps, allJobs)
+    await portal.deps.database.app
+      .transaction()
+      .execute((db) =>
+        putIntoOutbox(db, { recipient: 'support@example.com', replyTo: null, subject: 'Hello', text: 'Hello' }),
+      )
+    await vi.waitFor(async () => {
+      const mail = await portal.deps.database.system
+        .selectFrom('outgoing_mail')
+        .select('sent_at')
+        .executeTakeFirstOrThrow()
+      expect(mail.sent_at).not.toBeNull()
+    }, patience)
+    await running.stop()
+  })
+
+  test('keep their payload out of the log, also when they fail', async () => {
+    const failing = job({
+      name: 'failing',
+      payload: z.object({ word: z.string() }),
+      run: () => Promise.reject(new Error('broken')),
+    })
+    const running = await startJobs(portal.deps, [failing])
+    await queueJob(portal.deps.database.system, 'failing', { word: 'confidential' })
+    await vi.waitFor(() => expect(portal.logged.join('')).toContain('broken'), patience)
+    await running.stop()
+    expect(portal.logged.join('')).not.toContain('confidential')
+  })
+})
+
+async function queryAsOwner(text: string): Promise<number> {
+  const owner = new Client({ connectionString: portal.deps.database.listen })
+  await owner.connect()
+  try {
+    return (await owner.query(text)).rowCount ?? 0
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,20 @@
+import {
+  downloadDocument,
+  listDocuments,
+  removeDocument,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/practice-documents/practice-documents.ts'
+import { documentHandlers } from '../account-documents/document-handlers.ts'
+import { serve } from '../platform/http/handler.ts'
+
+const calls = documentHandlers('document')
+
+/** The practice documents. */
+export const documents = [
+  serve(listDocuments, calls.list),
+  serve(uploadDocument, calls.add),
+  serve(updateDocument, calls.change),
+  serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),
+  serve(downloadDocument, (asked) => calls.download(asked, asked.params.docId, asked.query.inline === '1')),
+]

@@ -1,0 +1,11 @@
+import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
+
+/** One of the two places in which providers and their licenses are listed (AMB-117). */
+export interface LicenseListHost {
+  readonly area: 'dashboard' | 'account'
+  /** The way to the list, and from there on to what lies below it. */
+  readonly way: (accountId: string) => readonly Crumb[]
+  readonly listCrumb: string
+  readonly add: (accountId: string) => string
+  readonly page: (accountId: string, providerId: string) => string
+}

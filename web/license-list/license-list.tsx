@@ -1,0 +1,91 @@
+import { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { mayCall } from '../platform/api/use-may.ts'
+import { todayHere } from '../licenses/today-here.ts'
+import { useAccount, useSession } from '../session/session-context.tsx'
+import { useNarrowMenu } from '../shell/frame-state.ts'
+import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { listColumns } from './list-columns.tsx'
+import { ListHead } from './list-head.tsx'
+import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
+import { listTexts } from './list-texts.ts'
+import classes from './list.module.css'
+import type { LicenseListHost } from './license-list-host.ts'
+
+/** PLIST-13 */
+const SKELETON_ROWS = 10
+
+/** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
+export function LicenseList({ host }: { readonly host: LicenseListHost }) {
+  useNarrowMenu()
+  const account = useAccount()
+  const { accounts } = useSession()
+  const onPhone = useMediaQuery('(max-width: 37.49em)')
+  const nestedIn = host.area === 'dashboard' ? account.id : undefined
+  const view = useTableView({ filters: listFilters })
+  const filters = filtersOf(view, nestedIn)
+  const sorting = sortingOf(view)
+  const total = useQuery(countQuestion(view, nestedIn))
+  // A page beyond the last, such as that of an old address, shows the last.
+  const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const rows = useQuery({
+    ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, nestedIn),
+    placeholderData: keepPreviousData,
+  })
+  const failed = [rows, total].find(({ isError }) => isError)
+  const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
+    mayCall(saveProvider, permissions),
+  )
+  const title = nestedIn === undefined ? listTexts.all : listTexts.nested
+  return (
+    <>
+      <Breadcrumbs way={host.way(account.id)} here={host.listCrumb} />
+      <PageTitle
+        actions={
+          <>
+            <ExportMenu asked={{ ...filters, ...sorting }} />
+            {mayAdd ? (
+              <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
+                Add Provider
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <Card title={title} headless flush>
+        <div className={classes.head}>
+          <AfterFirstPaint>
+            <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
+          </AfterFirstPaint>
+        </div>
+        <DataTable
+          label={title}
+          columns={listColumns(todayHere(), onPhone)}
+          rows={total.data === undefined ? undefined : rows.data}
+          total={total.data?.total ?? 0}
+          rowKey={({ provider }) => provider.id}
+          rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}
+          view={view}
+          skeletonRows={SKELETON_ROWS}
+          failed={failed !== undefined}
+          onRetry={() => void failed?.refetch()}
+          emptyText={listTexts.empty}
+          emptyHint={listTexts.hint}
+          stickyFirst
+        />
+      </Card>
+    </>
+  )
+}

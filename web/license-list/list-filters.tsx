@@ -1,0 +1,126 @@
+import { listProviders } from '@client-center/contract/providers/providers.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { stateOptions } from '@client-center/domain/reference/states.ts'
+import { CloseButton, Select } from '@mantine/core'
+import { useReducer } from 'react'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { useSession } from '../session/session-context.tsx'
+import { DateField } from '../platform/ui/fields/date-field.tsx'
+import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import { useTyped } from './use-typed.ts'
+
+interface FilterProps {
+  readonly view: TableView
+  /** The account whose list it is; none in the list of all accounts. */
+  readonly nestedIn: string | undefined
+}
+
+/** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
+const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 })
+
+/** PLIST-02, AMB-33: every account on which the person may see licenses. */
+export function AccountFilter({ view, nestedIn }: FilterProps) {
+  const { accounts } = useSession()
+  if (nestedIn === undefined) return null
+  const mine = accounts.filter(({ permissions }) => hasAccess('viewLicenses', permissions))
+  return (
+    <Select
+      label="Account"
+      data={mine.map(({ id, name }) => ({ value: id, label: name }))}
+      value={view.filters['account'] ?? nestedIn}
+      onChange={(id) => view.setFilters({ account: id === nestedIn ? '' : (id ?? ''), provider: '' })}
+      allowDeselect={false}
+    />
+  )
+}
+
+/** PLIST-03: one provider of the list's accounts. */
+export function ProviderFilter({ view, nestedIn }: FilterProps) {
+  const chosen = view.filters['provider']
+  // Hundreds of names that most visits never look at: asked for with the first step towards them.
+  const [wanted, want] = useReducer(() => true, chosen !== undefined)
+  const asked = useAskWhen(listProviders, wanted ? {} : undefined)
+  const account = view.filters['account'] ?? nestedIn
+  const offered = (asked.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
+  const accounts = new Map(offered.map((one) => [one.account.id, one.account.name]))
+  const itemsOf = (id: string) =>
+    offered.filter((one) => one.account.id === id).map((one) => ({ value: one.id, label: one.name }))
+  return (
+    <Select
+      label="Provider"
+      placeholder="All providers"
+      data={
+        accounts.size > 1
+          ? [...accounts].map(([id, group]) => ({ group, items: itemsOf(id) }))
+          : [...accounts.keys()].flatMap(itemsOf)
+      }
+      value={chosen ?? null}
+      onFocus={want}
+      onChange={(id) => view.setFilter('provider', id ?? '')}
+      searchable
+      clearable
+      clearButtonProps={clearButton('Provider')}
+      nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
+    />
+  )
+}
+
+/** PLIST-04: digits from the first one on; what is sent are the digits alone (AMB-123). */
+export function TinFilter({ view }: FilterProps) {
+  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin))
+  return (
+    <MaskedField
+      label="Office TIN"
+      mask="###-##-####"
+      placeholder="___-__-____"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={type}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Office TIN" onClick={() => set('')} />
+      }
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+/** AMB-34: None takes the filter away. */
+const NONE = 'none'
+
+/** PLIST-05. */
+export const StateFilter = ({ view }: FilterProps) => (
+  <Select
+    label="State"
+    data={[
+      { value: NONE, label: 'None' },
+      ...stateOptions.map(({ value, label }) => ({ value: String(value), label })),
+    ]}
+    value={view.filters['state'] ?? NONE}
+    onChange={(state) => view.setFilter('state', state === null || state === NONE ? '' : state)}
+    allowDeselect={false}
+    searchable
+    nothingFoundMessage="Nothing found"
+  />
+)
+
+/** PLIST-06: bounds included, either may be open (AMB-35). Text that is no date is said to be none, and filters nothing. */
+export function DayFilter({
+  view,
+  name,
+  label,
+}: FilterProps & { readonly name: 'from' | 'to'; readonly label: string }) {
+  const { typed, type } = useTyped(view.filters[name] ?? '', (day) => {
+    if (day === '' || isCalendarDate(day)) view.setFilter(name, day)
+  })
+  return (
+    <DateField
+      label={label}
+      value={typed === '' ? null : typed}
+      onChange={(day) => type(day ?? '')}
+      error={typed === '' || isCalendarDate(typed) ? undefined : 'Must be a date'}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Collapse } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
+import { ListLegend } from './list-legend.tsx'
+import classes from './list.module.css'
+import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
+
+interface ListHeadProps {
+  readonly view: TableView
+  readonly nestedIn: string | undefined
+  readonly onPhone: boolean
+}
+
+/** The filters in one row above the table, with the legend. On phones all but the provider are behind one button (design §7). */
+export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
+  const [open, { toggle }] = useDisclosure(false)
+  const place = { view, nestedIn }
+  const rest = (
+    <>
+      <TinFilter {...place} />
+      <StateFilter {...place} />
+      <DayFilter {...place} name="from" label="Expiration from" />
+      <DayFilter {...place} name="to" label="Expiration to" />
+    </>
+  )
+  if (!onPhone) {
+    return (
+      <div className={classes.filters} role="search" aria-label="Filters">
+        <AccountFilter {...place} />
+        <ProviderFilter {...place} />
+        {rest}
+        <ListLegend {...place} />
+      </div>
+    )
+  }
+  const behind = Object.keys(view.filters).filter((name) => name !== 'provider').length
+  return (
+    <div className={classes.filters} role="search" aria-label="Filters">
+      <ProviderFilter {...place} />
+      <Button
+        variant="default"
+        className={classes.more}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        rightSection={
+          behind === 0 ? null : (
+            <span className={classes.behind}>
+              {behind}
+              <VisuallyHidden> set</VisuallyHidden>
+            </span>
+          )
+        }
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        Filters
+      </Button>
+      <Collapse expanded={open} className={classes.folded}>
+        <div className={classes.rest} data-nested={nestedIn !== undefined || undefined}>
+          <AccountFilter {...place} />
+          {rest}
+        </div>
+      </Collapse>
+      <ListLegend {...place} />
+    </div>
+  )
+}

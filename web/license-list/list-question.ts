@@ -1,0 +1,72 @@
+import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
+import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { question } from '../platform/api/use-read.ts'
+import { accountsQuestion } from '../session/session-questions.ts'
+import { stateFrom, type Search } from '../platform/ui/table/table-address.ts'
+import type { TableState, TableView } from '../platform/ui/table/table-view.ts'
+
+type Question = QueryInputOf<typeof listLicensesTable>
+
+/** The filters as the address names them (PLIST-02…06). */
+export const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The filters as the server knows them. `nestedIn` is the account whose list it is, and asked for unless another was chosen;
+ * without one the list is that of all accounts (AMB-33). What an old or mistyped address spells wrongly counts as left out.
+ */
+export function filtersOf({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
+  const { account, provider, tin, state, from, to } = filters
+  return {
+    accountId: nestedIn === undefined ? undefined : (idOf(account) ?? nestedIn),
+    providerId: idOf(provider),
+    officeTin: tin?.replaceAll(/\D/g, '') || undefined,
+    stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
+    expirationFrom: dayOf(from),
+    expirationTo: dayOf(to),
+  }
+}
+
+/** The order as the server knows it; by name when no column was chosen (AMB-36). */
+export function sortingOf({ sort }: Pick<TableView, 'sort'>): Question {
+  const column = licensesTableSorts.find((one) => one === sort?.id)
+  return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
+}
+
+/** In milliseconds: what was asked while the page was on its way is not asked again when it is there. */
+const JUST_ASKED = 5000
+
+/** The two questions of the list: how many rows there are, and those of one page. */
+export const countQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countLicensesTable, { query: filtersOf(view, nestedIn) }),
+  staleTime: JUST_ASKED,
+})
+
+export const rowsQuestion = (view: TableState, nestedIn: string | undefined) => ({
+  ...question(listLicensesTable, {
+    query: { ...filtersOf(view, nestedIn), ...sortingOf(view), page: view.page, size: view.size },
+  }),
+  staleTime: JUST_ASKED,
+})
+
+/** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
+export async function askAhead(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
+  if (nestedIn !== undefined) {
+    const accounts = await answers.ensureQueryData(accountsQuestion).catch(() => [])
+    const account = accounts.find(({ id }) => id === nestedIn)
+    if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
+  }
+  const view = stateFrom(search, { filters: listFilters })
+  void answers.prefetchQuery(countQuestion(view, nestedIn))
+  void answers.prefetchQuery(rowsQuestion(view, nestedIn))
+}
+
+const idOf = (text: string | undefined): string | undefined => (text !== undefined && ID.test(text) ? text : undefined)
+const dayOf = (text: string | undefined): string | undefined =>
+  text !== undefined && isCalendarDate(text) ? text : undefined

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { readTokens } from './platform/api/tokens.ts'
+import { askForAccount, askForSession } from './shell/ask-ahead.ts'
+import { Root } from './shell/root.tsx'
+
+/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
+
+/** SHELL-04: whatever nobody knows leads to the login screen. */
+export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
+  component: Root,
+  notFoundComponent: () => <Navigate to={paths.login} replace />,
+})
+
+/** Pages for whoever is not signed in; the others land on /home (AUTH-14). */
+export const outsideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'outside',
+  beforeLoad: () => {
+    if (readTokens() !== undefined) throw redirect({ to: paths.home, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
+})
+
+/** Pages for whoever is signed in; the others are sent to /login (AUTH-15). */
+export const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  beforeLoad: ({ context }) => {
+    if (readTokens() === undefined) throw redirect({ to: paths.login, replace: true })
+    askForSession(context.answers)
+  },
+  component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
+})
+
+/** Pages of one account under /dashboard, inside the account loader (SHELL-22). */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/dashboard/$accountId',
+  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
+  component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
+})
+
+/** Pages of one account under /app, inside the account loader. */
+export const accountRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/app/$accountId',
+  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
+  component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
+})

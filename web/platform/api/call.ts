@@ -1,0 +1,50 @@
+import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
+import { endSession, renewTokens } from './renew-tokens.ts'
+import { readTokens } from './tokens.ts'
+import type { AnyArguments, ArgumentsOf, Given } from './arguments.ts'
+import { Failure } from '../failure.ts'
+import { send } from './send.ts'
+
+/** Makes one call of the contract with the session's token. Throws `Failure`. */
+export function call<E extends Endpoint>(endpoint: E, ...[given]: Given<ArgumentsOf<E>>): Promise<ReplyOf<E>> {
+  return callWith<E>(endpoint, given ?? {})
+}
+
+/** `call` for the hooks, which already checked their arguments against the endpoint. */
+export async function callWith<E extends Endpoint>(
+  endpoint: E,
+  given: AnyArguments,
+  signal?: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const reply =
+    endpoint.access === 'anyone'
+      ? await send(endpoint, given, undefined, signal)
+      : await withToken((token) => send(endpoint, given, token, signal))
+  // The server strips every reply to the schema of this very endpoint, so its word is the type.
+  return reply as ReplyOf<E>
+}
+
+/** Does something with the session's token; on 401 once more with a renewed one, and then the session ends (AMB-12). */
+export async function withToken<T>(ask: (authToken: string) => Promise<T>): Promise<T> {
+  const tokens = readTokens()
+  if (tokens === undefined) throw new Failure(401)
+  try {
+    return await ask(tokens.authToken)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 401) throw error
+    const renewed = await renewTokens(tokens.authToken)
+    // Whoever signed in here in the meantime did not ask this.
+    if (renewed === undefined || renewed.session !== tokens.session) throw error
+    return askAgain(ask, renewed.authToken)
+  }
+}
+
+/** Somebody who was blocked holds a good pair and is refused all the same (AUTH-24). */
+async function askAgain<T>(ask: (authToken: string) => Promise<T>, authToken: string): Promise<T> {
+  try {
+    return await ask(authToken)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401 && readTokens()?.authToken === authToken) endSession(error)
+    throw error
+  }
+}

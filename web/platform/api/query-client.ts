@@ -1,0 +1,32 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { messages, toast, type Message } from '../ui/feedback/toast.ts'
+import { statusOf } from '../failure.ts'
+
+/** The answers that the screens share. Only a server that was not reached is asked again by itself, twice. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: tellingOfFailures(),
+    defaultOptions: {
+      queries: { retry: (times, failure) => times < 2 && [0, 503].includes(statusOf(failure)) },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+/** Not those that are told elsewhere: a session that is over says so itself, what is not there has its sentence on its screen. */
+const isTold = (failure: unknown): boolean => failure !== null && ![401, 404].includes(statusOf(failure))
+
+/** Tells of what could not be loaded by a message (NOTE-04) that goes when everything on the screen is there. */
+function tellingOfFailures(): QueryCache {
+  let said: Message | undefined
+  const cache = new QueryCache({
+    onError: (failure) => {
+      if (isTold(failure)) said = toast.failed(failure)
+    },
+    onSuccess: () => {
+      if (said === undefined || cache.getAll().some((one) => one.isActive() && isTold(one.state.error))) return
+      messages.close(said)
+      said = undefined
+    },
+  })
+  return cache
+}

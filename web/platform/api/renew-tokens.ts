@@ -1,0 +1,62 @@
+import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
+import { Failure } from '../failure.ts'
+import { send } from './send.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
+
+/** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */
+const PAUSES = [1000, 3000]
+
+let running: Promise<Tokens | undefined> | undefined
+
+/**
+ * Exchanges the pair that the caller saw for a new one (AUTH-19). One tab asks under a lock, the others pick up the stored pair (AMB-12).
+ * A refresh that fails shows the error and ends the session (AUTH-20); the answer is then undefined.
+ */
+export function renewTokens(seenAuthToken: string): Promise<Tokens | undefined> {
+  running ??= underLock(() => renew(seenAuthToken)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
+  const tokens = readTokens()
+  if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens
+  try {
+    const pair = await ask(tokens)
+    // Somebody may have logged out, or in again, while the answer was on its way.
+    return readTokens()?.refreshToken === tokens.refreshToken ? keepTokens(pair, tokens) : readTokens()
+  } catch (error) {
+    if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
+    endSession(error)
+    return undefined
+  }
+}
+
+/** The session is over, and the person is told why (AUTH-20). */
+export function endSession(error: unknown): void {
+  toast.failed(error)
+  dropTokens()
+}
+
+async function ask(tokens: Tokens): Promise<TokenPair> {
+  for (const pause of PAUSES) {
+    try {
+      return await askOnce(tokens)
+    } catch (error) {
+      if (!(error instanceof Failure) || ![0, 503].includes(error.status)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return askOnce(tokens)
+}
+
+async function askOnce(tokens: Tokens): Promise<TokenPair> {
+  // The server strips the reply to the schema of this very endpoint, so its word is the type.
+  return (await send(refreshToken, { body: { refreshToken: tokens.refreshToken } })) as TokenPair
+}
+
+/** Browsers offer locks between tabs on secure origins only; elsewhere the server's grace for a rotated token has to do. */
+const underLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('client-center.renew', work) : work()

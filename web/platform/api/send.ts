@@ -1,0 +1,44 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { addressOf, type AnyArguments } from './arguments.ts'
+import { Failure, failureOf } from '../failure.ts'
+
+/** Longest wait for an answer, in milliseconds; downloads and uploads have none. */
+const PATIENCE = 60_000
+
+/** The person's time zone: "today" on the server is the person's day (AMB-100). */
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Headers of every call. */
+export const headersOf = (authToken: string | undefined): Record<string, string> => ({
+  'X-Time-Zone': timeZone,
+  ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
+})
+
+/** Asks once, without looking after the session. Anything but a good answer is thrown as a `Failure`. */
+export async function send(
+  endpoint: Endpoint,
+  given: AnyArguments,
+  authToken?: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const patience = AbortSignal.timeout(PATIENCE)
+  const answer = await reach(addressOf(endpoint, given), {
+    method: endpoint.method,
+    headers: { ...headersOf(authToken), ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    signal: signal === undefined ? patience : AbortSignal.any([patience, signal]),
+  })
+  if (!answer.ok) throw await failureOf(answer)
+  const text = await answer.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** `fetch`, with a network that does not answer as a `Failure` like any other. */
+export async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Failure(0)
+  }
+}

@@ -1,0 +1,60 @@
+import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf, Upload } from '@client-center/contract/endpoint.ts'
+import { addressOf } from './arguments.ts'
+import { withToken } from './call.ts'
+import { Failure, saidIn } from '../failure.ts'
+import { headersOf } from './send.ts'
+
+interface UploadArguments<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  /** The multipart call's text fields; they travel before the file. */
+  readonly fields?: BodyInputOf<E>
+  readonly file: File
+  readonly onProgress?: (sentBytes: number, allBytes: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Sends a file and tells how far it got. Throws `Failure`, or an `AbortError` when the person gave up. */
+export async function upload<E extends Endpoint & { readonly upload: Upload }>(
+  endpoint: E,
+  given: UploadArguments<E>,
+): Promise<ReplyOf<E>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given.fields ?? {})) {
+    // A multipart call's fields are texts; one that is not given does not travel.
+    if (typeof value === 'string') form.append(name, value)
+  }
+  form.append(endpoint.upload.part, given.file, given.file.name)
+  const text = await withToken((token) =>
+    transfer(addressOf(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
+  )
+  // The server strips every reply to the schema of this very endpoint, so its word is the type.
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+}
+
+/** `fetch` cannot tell how much was sent; XMLHttpRequest can. */
+function transfer(
+  address: string,
+  method: string,
+  form: FormData,
+  token: string,
+  onProgress: UploadArguments<Endpoint>['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) =>
+      onProgress?.(event.loaded, event.lengthComputable ? event.total : 0),
+    )
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.responseText)
+      else reject(new Failure(request.status, saidIn(request.responseText)))
+    })
+    request.addEventListener('error', () => reject(new Failure(0)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messages, toast, type Message } from '../ui/feedback/toast.ts'
+import type { ArgumentsOf } from './arguments.ts'
+import { callWith } from './call.ts'
+import type { Failure } from '../failure.ts'
+import { askAgain } from './use-read.ts'
+
+interface SendSettings<E extends Endpoint> {
+  /** Calls whose answers are old afterwards. */
+  readonly refreshes?: readonly Endpoint[]
+  /** The message that says it worked. */
+  readonly says?: string
+  readonly onDone?: (reply: ReplyOf<E>, given: ArgumentsOf<E>) => void
+  /** Deals with a failure itself and answers true; otherwise its sentence is shown as a message. */
+  readonly onFailure?: (failure: Failure) => boolean
+}
+
+/** Changes something on the server: `const save = useSend(saveX, { says: 'Saved', refreshes: [readX] })`, then `save.mutate({ params, body })`. */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  settings: SendSettings<E> = {},
+): UseMutationResult<ReplyOf<E>, Failure, ArgumentsOf<E>> {
+  const cache = useQueryClient()
+  const said = useRef<Message>(undefined)
+  return useMutation<ReplyOf<E>, Failure, ArgumentsOf<E>>({
+    // A new try takes back what the last one said: an error must not outlive its cause.
+    onMutate: () => {
+      if (said.current !== undefined) messages.close(said.current)
+    },
+    mutationFn: (given) => callWith<E>(endpoint, given),
+    onSuccess: async (reply, given) => {
+      await askAgain(cache, settings.refreshes ?? [])
+      if (settings.says !== undefined) toast.ok(settings.says)
+      settings.onDone?.(reply, given)
+    },
+    onError: (failure) => {
+      // A session that ended has already said so, and the page is about to go.
+      if (failure.status !== 401 && settings.onFailure?.(failure) !== true) said.current = toast.failed(failure)
+    },
+  })
+}

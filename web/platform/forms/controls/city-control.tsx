@@ -1,0 +1,12 @@
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import { CityField } from '../../ui/fields/city-field.tsx'
+import { inputProps, type ControlProps } from '../control-props.ts'
+import { useCitySource } from '../city-source.tsx'
+
+/** A city of the dictionary, or typed by hand (AMB-106). Without a dictionary above it, it is a plain text. */
+export function CityControl(props: ControlProps<City>) {
+  const load = useCitySource()
+  return (
+    <CityField {...inputProps(props)} ref={props.inputRef} value={props.value} onChange={props.onChange} load={load} />
+  )
+}

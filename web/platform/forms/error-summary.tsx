@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { goToField } from './field-id.ts'
+import classes from './error-summary.module.css'
+
+export interface SummaryProblem {
+  /** Id of the field, see `fieldId`. */
+  readonly id: string
+  readonly label: string
+  /** The same sentence as at the field. */
+  readonly message: string
+}
+
+export interface ErrorSummaryProps {
+  /** In the order of the page. */
+  readonly problems: readonly SummaryProblem[]
+  /** What is counted: "this tab", "this page". */
+  readonly place?: string
+  /** Raise it by one after each failed save: the summary takes the focus. */
+  readonly failedSaves: number
+  /** Goes to the field where it takes more than a scroll, such as opening a dialog. */
+  readonly onGoTo?: (problem: SummaryProblem) => void
+}
+
+/** What is to be fixed, each a link to its field. It counts down, and at zero says that the place is ready (design, Forms 4). */
+export function ErrorSummary({ problems, place = 'this tab', failedSaves, onGoTo }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failedSaves > 0) box.current?.focus()
+  }, [failedSaves])
+
+  if (failedSaves === 0) return null
+  const ready = problems.length === 0
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      data-ready={ready || undefined}
+      role={ready ? 'status' : 'group'}
+      tabIndex={-1}
+      aria-label={headingOf(problems.length, place)}
+    >
+      <h2 className={classes.heading}>{headingOf(problems.length, place)}</h2>
+      {ready ? null : (
+        <ul className={classes.list}>
+          {problems.map((problem) => (
+            <li key={`${problem.id} ${problem.message}`}>
+              <a
+                href={`#${problem.id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  if (onGoTo) onGoTo(problem)
+                  else goToField(problem.id)
+                }}
+              >
+                {wordsOf(problem)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function headingOf(count: number, place: string): string {
+  if (count === 0) return `${place.charAt(0).toUpperCase()}${place.slice(1)} is ready`
+  return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
+}
+
+/** "Field: message", in small letters after the colon; a label that is a question needs no colon. */
+function wordsOf({ label, message }: SummaryProblem): string {
+  if (label.endsWith('?')) return `${label} ${message}`
+  const beginsWithWord = /^[A-Z][a-z]/.test(message)
+  return `${label}: ${beginsWithWord ? message.charAt(0).toLowerCase() + message.slice(1) : message}`
+}

@@ -1,0 +1,98 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { FormFoot } from './form-foot.tsx'
+import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
+import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
+import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
+import classes from './record-dialog.module.css'
+import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
+
+export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave' | 'extraProblems'> {
+  readonly title: string
+  /** One sentence, or the record's name, beneath the title. */
+  readonly subtitle?: ReactNode
+  readonly section: Section<F>
+  readonly values: ValuesOf<F>
+  readonly onClose: () => void
+  readonly saveLabel?: string
+  readonly cancelLabel?: string
+  readonly saveWhenComplete?: boolean
+  readonly blockedBecause?: string
+  /** See `FormFoot`. */
+  readonly reasonAfter?: number
+  readonly columns?: SectionFieldsProps<F>['columns']
+  /** Fields that are drawn in a way of their own; they reach their neighbours by `useFormContext`. */
+  readonly draw?: SectionFieldsProps<F>['draw']
+  readonly hideNotAsked?: boolean
+  /** Stays open with what was typed while the answers travelled; `values` are then the ones that were saved. */
+  readonly staysWithTyped?: boolean
+  /** Whether something beside the fields was changed, such as a file that was chosen. */
+  readonly changed?: boolean
+  /** Drawn beneath the fields: documents of a license, a history. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A dialog that adds or edits one record. Mount it when it opens: its answers begin with `values`.
+ * Escape and a click outside close it unless something was changed. It closes itself once saved.
+ */
+export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
+  const { title, subtitle, section, values, onSave, extraProblems, onClose } = props
+  useReturnedFocus()
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const form = useSectionForm(section, values, {
+    onSave,
+    extraProblems,
+    onSaved: (_, typedSince) => {
+      if (typedSince && props.staysWithTyped === true) return
+      guard.release()
+      onClose()
+    },
+  })
+  const dirty = form.dirty || props.changed === true
+  const guard = useLeaveGuard(dirty)
+  const closable = !dirty && !form.saving
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={720}
+      fullScreen={phone}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: form.saving }}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+    >
+      {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
+      <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>
+        <div ref={focusFirst}>
+          <FormProvider {...form.methods}>
+            <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
+          </FormProvider>
+        </div>
+        {props.children}
+        <FormFoot
+          form={form}
+          onCancel={onClose}
+          saveLabel={props.saveLabel}
+          cancelLabel={props.cancelLabel}
+          saveWhenComplete={props.saveWhenComplete}
+          blockedBecause={props.blockedBecause}
+          reasonAfter={props.reasonAfter}
+        />
+      </form>
+      {guard.dialog}
+    </Modal>
+  )
+}
+
+/** Marks the first field as the one that the dialog's focus trap starts with. */
+function focusFirst(fields: HTMLElement | null): void {
+  fields
+    ?.querySelector('input:not([type=hidden], :disabled), textarea:not(:disabled)')
+    ?.setAttribute('data-autofocus', '')
+}

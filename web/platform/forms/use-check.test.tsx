@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '../failure.ts'
+import { messages } from '../ui/feedback/toast.ts'
+import { useCheck } from './use-check.ts'
+
+const PAUSE = 300
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const message of messages.now()) messages.close(message)
+})
+
+/** A check of what is typed, whose answers come when the test gives them. */
+function typing(first?: string) {
+  const asked: { readonly value: string; readonly answer: (reply: string) => void; readonly fail: () => void }[] = []
+  const ask = (value: string) =>
+    new Promise<string>((answer, reject) => {
+      asked.push({ value, answer, fail: () => reject(new Failure(500)) })
+    })
+  const cache = new QueryClient()
+  const view = renderHook(({ value }) => useCheck({ name: 'npi', value, pause: PAUSE, ask }), {
+    initialProps: { value: first },
+    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+  })
+  return {
+    type: (value: string | undefined) => view.rerender({ value }),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    now: () => view.result.current,
+    values: () => asked.map(({ value }) => value),
+    of: (value: string) => asked.findLast((one) => one.value === value),
+  }
+}
+
+test('the server is asked once, when typing has stood still for the whole pause', async () => {
+  const { type, wait, values, now } = typing()
+  type('1')
+  await wait(PAUSE - 1)
+  type('12')
+  await wait(PAUSE - 1)
+  expect(values()).toEqual([])
+  expect(now().busy).toBe(true)
+  await wait(1)
+  expect(values()).toEqual(['12'])
+})
+
+test('it is busy from the first key until the answer about the present value, so that Save waits', async () => {
+  const { type, wait, of, now } = typing()
+  expect(now().busy).toBe(false)
+  type('1')
+  expect(now().busy).toBe(true)
+  await wait(PAUSE)
+  expect(now().busy).toBe(true)
+  of('1')?.answer('taken')
+  await wait(0)
+  expect(now()).toEqual({ busy: false, answer: 'taken' })
+})
+
+test('an answer about an older value is dropped, whether it comes before or after the newer one', async () => {
+  const { type, wait, of, now } = typing()
+  type('old')
+  await wait(PAUSE)
+  type('new')
+  of('old')?.answer('about the old')
+  await wait(0)
+  expect(now()).toEqual({ busy: true, answer: undefined })
+  await wait(PAUSE)
+  of('new')?.answer('about the new')
+  await wait(0)
+  type('older')
+  await wait(PAUSE)
+  type('new')
+  await wait(PAUSE)
+  of('new')?.answer('about the new')
+  await wait(0)
+  of('older')?.answer('too late')
+  await wait(0)
+  expect(now()).toEqual({ busy: false, answer: 'about the new' })
+})
+
+test('what is no longer worth asking about is neither asked nor waited for', async () => {
+  const { type, wait, values, now } = typing()
+  type('1')
+  await wait(PAUSE - 1)
+  type(undefined)
+  expect(now()).toEqual({ busy: false, answer: undefined })
+  await wait(PAUSE)
+  expect(values()).toEqual([])
+})
+
+test('a check that fails says so once, and keeps nobody from saving', async () => {
+  const { type, wait, of, now } = typing()
+  type('1')
+  await wait(PAUSE)
+  of('1')?.fail()
+  await wait(0)
+  expect(now()).toEqual({ busy: false, answer: undefined })
+  expect(messages.now().map(({ sentence }) => sentence)).toEqual(['Unexpected error happened, please try again.'])
+})

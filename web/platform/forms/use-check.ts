@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { statusOf } from '../failure.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { useAfterPause } from './use-after-pause.ts'
+
+/** What is checked while it is typed. */
+interface Checked<R> {
+  /** Tells this check from others, and what it is about: the account, the provider. */
+  readonly name: string
+  /** Undefined when there is nothing to ask (PROV-23). */
+  readonly value: string | undefined
+  /** How long the value has to stand still before the server is asked, in milliseconds (AMB-31). */
+  readonly pause: number
+  readonly ask: (value: string) => Promise<R>
+}
+
+/** What is known of the value. */
+interface Check<R> {
+  /** Whether an answer about the present value is still to come; Save waits for it (PROV-24). */
+  readonly busy: boolean
+  /** The answer about the present value; none while it is to come, or when the check failed (AMB-120). */
+  readonly answer: R | undefined
+}
+
+/**
+ * Asks the server about a value once it has stood still. An answer about an older value is never shown. A failed check says so
+ * once and counts as no answer: the save decides (AMB-120).
+ */
+export function useCheck<R>({ name, value, pause, ask }: Checked<R>): Check<R> {
+  const settled = useAfterPause(value, pause)
+  const { data, error, errorUpdatedAt, isFetching } = useQuery({
+    queryKey: ['check', name, settled],
+    queryFn: () => ask(settled ?? ''),
+    enabled: settled !== undefined,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useEffect(() => {
+    // A session that ended has already said so.
+    if (error !== null && statusOf(error) !== 401) toast.failed(error)
+  }, [error, errorUpdatedAt])
+  const current = value !== undefined && value === settled
+  return { busy: value !== undefined && (!current || isFetching), answer: current ? data : undefined }
+}

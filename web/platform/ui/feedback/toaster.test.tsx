@@ -1,0 +1,61 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Themed } from '../../theme/themed.tsx'
+import { messages, toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const message of messages.now()) messages.close(message)
+  render(
+    <Themed env="test">
+      <Toaster />
+    </Themed>,
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+function say(...run: readonly (() => unknown)[]): void {
+  act(() => {
+    for (const one of run) one()
+  })
+}
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+const words = (role: 'alert' | 'status') =>
+  within(screen.getByRole(role))
+    .queryAllByText(/./)
+    .map((one) => one.textContent)
+
+test('three messages show at most, and a fourth takes the place of the oldest (NOTE-03)', () => {
+  say(...['One', 'Two', 'Three', 'Four'].map((sentence) => () => toast.error(sentence)))
+  expect(words('alert')).toEqual(['Two', 'Three', 'Four'])
+})
+
+test('what worked goes after six seconds; an error stays until it is closed', async () => {
+  say(
+    () => toast.ok('Saved'),
+    () => toast.error('Not like this'),
+  )
+  pass(6000)
+  expect(words('status')).toEqual([])
+  expect(words('alert')).toEqual(['Not like this'])
+  vi.useRealTimers()
+  await userEvent.setup().click(screen.getByRole('button'))
+  expect(words('alert')).toEqual([])
+})
+
+test('the same message said again is not stacked, and has its whole six seconds', () => {
+  say(() => toast.ok('Saved'))
+  pass(5000)
+  say(() => toast.ok('Saved'))
+  expect(words('status')).toEqual(['Saved'])
+  pass(5000)
+  expect(words('status')).toEqual(['Saved'])
+  pass(1000)
+  expect(words('status')).toEqual([])
+})

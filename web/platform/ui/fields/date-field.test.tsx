@@ -1,0 +1,92 @@
+import { Modal } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Themed } from '../../theme/themed.tsx'
+import { DateField } from './date-field.tsx'
+import { dayOf } from './date-text.ts'
+
+function Field({ start = null, minDate }: { start?: string | null; minDate?: string }) {
+  const [value, setValue] = useState<string | null>(start)
+  return (
+    <Themed env="test">
+      <DateField label="Expiration date" value={value} onChange={setValue} minDate={minDate} />
+      <output>{String(value)}</output>
+    </Themed>
+  )
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Expiration date' })
+const kept = () => screen.getByRole('status').textContent
+
+test.each([
+  ['03/04/2026', '2026-03-04'],
+  ['3/4/2026', '2026-03-04'],
+  ['03042026', '2026-03-04'],
+  [' 12/31/2027 ', '2027-12-31'],
+  ['13/45/2026', undefined],
+  ['02/30/2026', undefined],
+  ['3/4/26', undefined],
+  ['03/04/2026 or so', undefined],
+  ['', undefined],
+])('%j is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
+
+test('a day typed in any of the three ways is put in order on leaving', async () => {
+  const user = userEvent.setup()
+  render(<Field />)
+  await user.type(input(), '12012026')
+  expect(input()).toHaveProperty('value', '12012026')
+  await user.tab()
+  expect(input()).toHaveProperty('value', '12/01/2026')
+  expect(kept()).toBe('2026-12-01')
+})
+
+test('a wrong day stays on the screen and is never kept as an older one', async () => {
+  const user = userEvent.setup()
+  render(<Field start="2026-01-01" />)
+  await user.clear(input())
+  await user.type(input(), '13/45/2026')
+  await user.tab()
+  expect(input()).toHaveProperty('value', '13/45/2026')
+  expect(kept()).toBe('13/45/2026')
+})
+
+test('an emptied date is no date', async () => {
+  const user = userEvent.setup()
+  render(<Field start="2026-01-01" />)
+  await user.clear(input())
+  await user.tab()
+  expect(kept()).toBe('null')
+})
+
+test('a day is chosen in the calendar, where days before the earliest are not offered', async () => {
+  const user = userEvent.setup()
+  render(<Field start="2026-03-14" minDate="2026-03-10" />)
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  const early = await screen.findByRole('button', { name: '9 March 2026' })
+  expect(early).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: '20 March 2026' }))
+  expect(kept()).toBe('2026-03-20')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape closes the calendar and leaves the dialog around it open', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(
+    <Themed env="test">
+      <Modal opened onClose={onClose} title="License">
+        <DateField label="Expiration date" value={null} onChange={() => {}} />
+      </Modal>
+    </Themed>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await screen.findByRole('button', { name: 'Next month' })
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: /calendar/ }).contains(document.activeElement)).toBe(true),
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /calendar/ })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,81 @@
+import { Button, Loader, Modal } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { LoadError } from '../feedback/load-error.tsx'
+import classes from './file-viewer.module.css'
+import { useReturnedFocus } from '../page/use-returned-focus.ts'
+
+export interface FileViewerProps {
+  readonly name: string
+  /** Fetches the file; asked again by Try again. */
+  readonly load: () => Promise<Blob>
+  readonly onDownload?: () => void
+  readonly onClose: () => void
+}
+
+type Look =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'pdf' | 'image' | 'other'; readonly address: string }
+
+/** Shows a PDF or a picture on this page; any other kind says so and can be downloaded. Mount it when it opens. */
+export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps) {
+  useReturnedFocus()
+  const [attempt, setAttempt] = useState(1)
+  const look = useFile(load, attempt)
+  return (
+    <Modal opened onClose={onClose} title={name} size="min(1100px, 94vw)" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.stage}>
+        {look.is === 'loading' ? <Loader aria-label="Loading the file" /> : null}
+        {look.is === 'failed' ? <LoadError onRetry={() => setAttempt(attempt + 1)} /> : null}
+        {look.is === 'pdf' ? <iframe className={classes.pdf} src={look.address} title={name} /> : null}
+        {look.is === 'image' ? <img className={classes.image} src={look.address} alt={name} /> : null}
+        {look.is === 'other' ? <p>This kind of file cannot be shown here. Download it to open it.</p> : null}
+      </div>
+      {onDownload ? (
+        <div className={classes.foot}>
+          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={onDownload}>
+            Download
+          </Button>
+        </div>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** The pictures that every browser draws; a drawing that can hold scripts (SVG) is none of them. */
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+
+/** What is shown of a file. Its address lives only as long as it is shown. */
+function useFile(load: () => Promise<Blob>, attempt: number): Look {
+  const [look, setLook] = useState<Look>({ is: 'loading' })
+  useEffect(() => {
+    let gone = false
+    let address: string | undefined
+    setLook({ is: 'loading' })
+    const show = async () => {
+      try {
+        const file = await load()
+        if (gone) return
+        const is = kindOf(file.type)
+        // A new blob of exactly this type: whatever the bytes are, the browser draws a PDF or a picture of them and runs nothing.
+        address = URL.createObjectURL(new Blob([file], { type: is === 'pdf' ? 'application/pdf' : file.type }))
+        setLook({ is, address })
+      } catch {
+        if (!gone) setLook({ is: 'failed' })
+      }
+    }
+    void show()
+    return () => {
+      gone = true
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `load` of the same dialog is the same file; only Try again asks again
+  }, [attempt])
+  return look
+}
+
+function kindOf(type: string): 'pdf' | 'image' | 'other' {
+  if (type.startsWith('application/pdf')) return 'pdf'
+  return PICTURES.includes(type) ? 'image' : 'other'
+}

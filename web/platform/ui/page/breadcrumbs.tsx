@@ -1,0 +1,40 @@
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import classes from './breadcrumbs.module.css'
+
+/** One step of the way to a page. */
+export interface Crumb {
+  readonly label: string
+  readonly to: string
+}
+
+/**
+ * The way to a page, above its title. It always starts with Home (SHELL-05); the last step is the page itself and no link.
+ * On phones a way of more than two steps shows the parent alone.
+ */
+export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; readonly here: string }) {
+  const steps = [{ label: 'Home', to: paths.home }, ...way]
+  const parent = steps.at(-1)
+  return (
+    <nav aria-label="Breadcrumb" className={steps.length > 1 ? `${classes.way} ${classes.deep}` : classes.way}>
+      {steps.length > 1 && parent !== undefined ? (
+        <Link to={parent.to} className={classes.back} data-reach>
+          <IconArrowLeft size={16} aria-hidden />
+          {parent.label}
+        </Link>
+      ) : null}
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.to}>
+            <Link to={step.to} data-reach>
+              {step.label}
+            </Link>
+            <IconChevronRight size={14} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

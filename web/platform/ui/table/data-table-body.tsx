@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ApplicationTone } from '../text/application-tone.ts'
+import type { Column, OpenRow } from './data-table-column.ts'
+import { RowLink } from './row-link.tsx'
+import classes from './data-table.module.css'
+
+interface BodyProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly rowLink?: OpenRow<Row>
+  readonly rowTone?: (row: Row) => ApplicationTone | undefined
+}
+
+/** The rows. The first cell holds the row's real link; a click anywhere else in the row follows it too. */
+export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: BodyProps<Row>) {
+  const openRow = useOpenRow(rowLink)
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => {
+        const opens = rowLink !== undefined && isOpened(rowLink, row)
+        return (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            data-opens={opens || undefined}
+            data-tone={rowTone?.(row)}
+            onClick={opens ? (event) => isOnRow(event) && openRow(row) : undefined}
+          >
+            {columns.map((column, at) => (
+              <Cell
+                key={column.id}
+                column={column}
+                row={row}
+                first={at === 0}
+                link={at === 0 && opens && column.ownLink !== true ? rowLink : undefined}
+              />
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+function Cell<Row>({
+  column,
+  row,
+  first,
+  link,
+}: {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly first: boolean
+  readonly link: OpenRow<Row> | undefined
+}) {
+  const content = column.cell(row) ?? <span className={classes.blank}>–</span>
+  return (
+    <td
+      role="cell"
+      data-first={first || undefined}
+      data-figures={column.figures || undefined}
+      data-actions={column.actions || undefined}
+      data-phone={column.onPhone}
+    >
+      {link === undefined ? (
+        content
+      ) : (
+        <RowLink link={link} row={row}>
+          {content}
+        </RowLink>
+      )}
+    </td>
+  )
+}
+
+const isOpened = <Row,>(link: OpenRow<Row>, row: Row): boolean =>
+  'href' in link ? link.href(row) !== undefined : (link.opens?.(row) ?? true)
+
+function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
+  const router = useRouter({ warn: false })
+  return (row) => {
+    if (link === undefined) return
+    if ('open' in link) return link.open(row)
+    const href = link.href(row)
+    if (href !== undefined) void router.navigate({ href })
+  }
+}
+
+/** Whether a click meant the row: not one of its own links, buttons or boxes, and not the end of marking text. */
+function isOnRow(event: React.MouseEvent): boolean {
+  // A click always lands on an element; the type allows any event target.
+  const control = (event.target as Element).closest('a, button, input, label, select, textarea, [data-actions]')
+  return control === null && (window.getSelection()?.toString() ?? '') === ''
+}

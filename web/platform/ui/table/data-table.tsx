@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DataTableBody } from './data-table-body.tsx'
+import type { ApplicationTone } from '../text/application-tone.ts'
+import type { Column, OpenRow } from './data-table-column.ts'
+import { DataTableFoot } from './data-table-foot.tsx'
+import { DataTableHead } from './data-table-head.tsx'
+import { useSidewaysScroll } from './data-table-scroll.ts'
+import { TableLoading } from './data-table-loading.tsx'
+import { useRows } from './data-table-rows.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { LoadError } from '../feedback/load-error.tsx'
+import type { TableView } from './table-view.ts'
+import classes from './data-table.module.css'
+
+export interface DataTableProps<Row> {
+  /** What the table is a table of; its name for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** The rows; undefined while they are loading. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  readonly view: TableView
+  /** All rows there are, where the server pages and sorts and `rows` are one page. */
+  readonly total?: number
+  /** Whether the rows could not be had; said in the general sentence, with Try again. */
+  readonly failed?: boolean
+  readonly onRetry?: () => void
+  readonly rowLink?: OpenRow<Row>
+  /** Paints each row in the full colour of its application status, as in the weekly update. */
+  readonly rowTone?: (row: Row) => ApplicationTone | undefined
+  readonly skeletonRows?: number
+  readonly emptyText?: string
+  /** One line on what belongs here, and one button if the person may add. */
+  readonly emptyHint?: string
+  readonly emptyAction?: ReactNode
+  /** Keeps the first column in view when the table is wider than its place. */
+  readonly stickyFirst?: boolean
+  /** Rows of two lines on phones however many columns there are; else only up to four. */
+  readonly stacks?: boolean
+  /** Turns paging off: all rows are shown. */
+  readonly unpaged?: boolean
+}
+
+/** From so few columns on, a phone shows rows of two lines instead of a table. */
+const STACKED_UP_TO = 4
+
+/** Every table of the product: sorted and paged here or by the server, with its loading, empty and failed states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, view, failed = false, emptyText = 'No data', unpaged = false } = props
+  const shown = useRows(props)
+  const scroll = useSidewaysScroll()
+  const filtered = Object.keys(view.filters).length > 0
+  const named = columns.filter((column) => column.actions !== true)
+  const stacked = (named.length <= STACKED_UP_TO || props.stacks === true) && props.stickyFirst !== true
+  const state = failed ? 'failed' : rows === undefined ? 'loading' : shown.count === 0 ? 'empty' : 'rows'
+
+  const clear = (
+    <Button variant="default" onClick={view.clearFilters}>
+      Clear filters
+    </Button>
+  )
+
+  return (
+    <div className={classes.frame}>
+      <div
+        className={classes.scroll}
+        {...scroll}
+        aria-label={scroll.tabIndex === undefined ? undefined : `${label}, scrolls sideways`}
+      >
+        <table
+          className={classes.table}
+          role="table"
+          aria-label={label}
+          aria-busy={state === 'loading'}
+          data-stacked={stacked || undefined}
+          data-sticky={props.stickyFirst || undefined}
+          data-toned={props.rowTone !== undefined || undefined}
+        >
+          <DataTableHead columns={columns} table={shown.table} sort={view.sort} />
+          {state === 'rows' ? <DataTableBody {...props} rows={shown.page} /> : null}
+          {state === 'loading' ? <TableLoading columns={columns.length} rows={props.skeletonRows ?? 3} /> : null}
+        </table>
+      </div>
+      <div
+        role={state === 'failed' ? undefined : 'status'}
+        className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}
+      >
+        {state === 'loading' ? 'Loading' : null}
+        {state === 'empty' && filtered ? <EmptyState title={emptyText} action={clear} /> : null}
+        {state === 'empty' && !filtered ? (
+          <EmptyState title={emptyText} hint={props.emptyHint} action={props.emptyAction} />
+        ) : null}
+        {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
+      </div>
+      {state === 'rows' && !unpaged ? (
+        <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
+      ) : null}
+    </div>
+  )
+}

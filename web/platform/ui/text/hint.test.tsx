@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Themed } from '../../theme/themed.tsx'
+import { Hint } from './hint.tsx'
+
+function open() {
+  render(
+    <Themed env="test">
+      <Hint label="Some General license is expired">
+        {(target) => (
+          <button type="button" {...target}>
+            01/02/2026
+          </button>
+        )}
+      </Hint>
+    </Themed>,
+  )
+  return { user: userEvent.setup(), button: screen.getByRole('button') }
+}
+
+const hint = () => screen.queryByRole('tooltip')
+
+test('the pointer shows the hint and takes it away', async () => {
+  const { user, button } = open()
+  expect(hint()).toBeNull()
+  await user.hover(button)
+  expect(hint()?.textContent).toBe('Some General license is expired')
+  expect(hint()?.querySelector(`#${button.getAttribute('aria-describedby')}`)).not.toBeNull()
+  await user.unhover(button)
+  expect(hint()).toBeNull()
+})
+
+test('the keyboard shows the hint, and Escape takes it away without taking the focus', async () => {
+  const { user, button } = open()
+  await user.tab()
+  expect(hint()).not.toBeNull()
+  await user.keyboard('{Escape}')
+  expect(hint()).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.tab()
+  await user.tab({ shift: true })
+  expect(hint()).not.toBeNull()
+})

@@ -1,0 +1,28 @@
+import type { ApplicationTone } from './application-tone.ts'
+import classes from './stage-bar.module.css'
+
+export interface StagePart {
+  readonly tone: ApplicationTone
+  readonly label: string
+  readonly count: number
+}
+
+/** Parts of a whole side by side, each as wide as its count. An image with all of it in words, because two tones may be alike. */
+export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
+  return (
+    <div
+      className={classes.bar}
+      role="img"
+      aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
+    >
+      {parts.map(({ tone, label, count }) => (
+        <span key={label} data-tone={tone} style={{ flexGrow: count }} />
+      ))}
+    </div>
+  )
+}
+
+/** The colour of a part beside its word. */
+export const StageDot = ({ tone }: { readonly tone: ApplicationTone }) => (
+  <span className={classes.dot} data-tone={tone} aria-hidden />
+)

@@ -1,0 +1,27 @@
+import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DocumentPage } from '../account-documents/document-page.tsx'
+import { useRead } from '../platform/api/use-read.ts'
+import { paths } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { practiceDocuments } from './practice-documents-area.ts'
+
+/** One practice document; a fee schedule goes to its own page (SHELL-20). */
+export const PracticeDocumentPage = () => (
+  <DocumentPage
+    area={practiceDocuments}
+    elsewhere={(documentId, nothing) => <AmongFeeSchedules documentId={documentId} nothing={nothing} />}
+  />
+)
+
+function AmongFeeSchedules({ documentId, nothing }: { readonly documentId: string; readonly nothing: ReactNode }) {
+  const account = useAccount()
+  const asked = useRead(listFeeSchedules, { params: { accountId: account.id } })
+  if (asked.data === undefined)
+    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={5} />
+  const isThere = asked.data.some(({ id }) => id === documentId)
+  return isThere ? <Navigate to={paths.feeSchedule(account.id, documentId)} replace /> : nothing
+}

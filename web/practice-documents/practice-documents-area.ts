@@ -1,0 +1,28 @@
+import {
+  listDocuments,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/practice-documents/practice-documents.ts'
+import { document, type documentFields } from '@client-center/domain/documents/document.ts'
+import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
+import { documentControls } from '../account-documents/document-controls.tsx'
+import type { DocumentArea } from '../account-documents/document-area.ts'
+import { paths } from '../paths.ts'
+import { practiceDocumentFile } from './practice-document-file.ts'
+import { practiceDocumentsTexts } from './practice-documents-texts.ts'
+
+export const practiceDocuments: DocumentArea<typeof documentFields> = {
+  place: 'practice',
+  section: document,
+  order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
+  draw: documentControls,
+  texts: practiceDocumentsTexts,
+  list: listDocuments,
+  upload: uploadDocument,
+  update: updateDocument,
+  listPath: paths.practiceDocuments,
+  file: practiceDocumentFile,
+  answersOf,
+  uploadFields,
+  updateBody,
+}

@@ -1,0 +1,161 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import {
+  listDocuments,
+  removeDocument,
+  updateDocument,
+} from '@client-center/contract/practice-documents/practice-documents.ts'
+import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { paths } from '../paths.ts'
+
+const w9: AccountDocument = {
+  id: '11111111-1111-4111-8111-111111111111',
+  rev: 3,
+  name: 'W9_signed.pdf',
+  description: 'W9 of the practice',
+  documentTypeId: 4,
+  documentCategory: 0,
+  vvtProviderId: null,
+  providerIds: [],
+  providerNames: [],
+  uploaded: '2026-11-14T12:00:00Z',
+  source: 0,
+  documentStatus: 1,
+  insuranceCompanies: [],
+  feeScheduleCompany: null,
+  otherFeeScheduleCompany: '',
+  isLicense: false,
+  type: null,
+  status: null,
+  number: null,
+  stateId: null,
+  issueDate: null,
+  expirationDate: null,
+  document: null,
+}
+const license: AccountDocument = {
+  ...w9,
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'DEA.pdf',
+  documentTypeId: 49,
+  documentCategory: 1,
+  vvtProviderId: 'p1',
+  providerIds: ['p1'],
+  providerNames: ['Mei-Ling Chen'],
+  isLicense: true,
+  type: 4,
+  number: 'BC1234563',
+  issueDate: '2025-01-31',
+  expirationDate: '2028-01-31',
+}
+const shared: AccountDocument = {
+  ...w9,
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'CAQH.pdf',
+  documentTypeId: 3,
+  documentCategory: 1,
+  vvtProviderId: 'p1',
+  providerIds: ['p1', 'p2'],
+  providerNames: ['Mei-Ling Chen', 'Former Associate'],
+}
+const list = paths.practiceDocuments(brightSmile.id)
+
+function open(address = list, type: 'Essential' | 'UltimatePlus' = 'UltimatePlus') {
+  const server = serverOf()
+    .answer(listDocuments, [w9, license, shared])
+    .answer(listFeeSchedules, [{ ...w9, id: 'f1', documentTypeId: 8, name: 'Fees.pdf' }])
+    .answer(listProviderSummaries, [{ id: 'p1', name: 'Mei-Ling Chen', typeName: 'Owner', npi: '' }])
+    .answer(readSubscription, { type, name: '', phone: '', email: '' })
+  signedIn()
+  return { server, ...openPortal(address) }
+}
+
+const row = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('tr')
+  if (found === null) throw new Error(`${name} stands in no row`)
+  return found
+}
+
+test('a complete license opens as a license, to be read (PDOC-05, PDOC-06)', async () => {
+  const { user } = open()
+  await user.click(within(await row('DEA.pdf')).getByText('Provider'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'View License' }))
+  expect(dialog.getByText('BC1234563')).toBeDefined()
+  expect(dialog.getByText('01/31/2028')).toBeDefined()
+  expect(dialog.getByText(/Edit licenses in the provider's Licenses section\./)).toBeDefined()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+test('any other document opens as a document, and a license has neither Edit nor Delete (AMB-53)', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'View W9_signed.pdf' }))
+  expect(await screen.findByRole('dialog', { name: 'View Document' })).toBeDefined()
+  expect(screen.queryByLabelText('Edit DEA.pdf')).toBeNull()
+  expect(screen.queryByLabelText('Delete DEA.pdf')).toBeNull()
+  expect(screen.getByLabelText('Edit W9_signed.pdf')).toBeDefined()
+})
+
+test('the row stays when the server does not delete', async () => {
+  const { user, server } = open()
+  server.answer(removeDocument, refused(444, 'This document cannot be deleted here'))
+  await user.click(await screen.findByLabelText('Delete W9_signed.pdf'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('This document cannot be deleted here')).toBeDefined()
+  expect(server.timesAsked(listDocuments)).toHaveLength(1)
+  expect(screen.getByText('W9_signed.pdf', { selector: 'td *' })).toBeDefined()
+})
+
+test('the intro follows the tier (TIER-05, TIER-06)', async () => {
+  open(list, 'Essential')
+  expect(await screen.findByText('Useful Documents')).toBeDefined()
+  expect(screen.queryByText(/should be uploaded under/)).toBeNull()
+})
+
+test('a fee schedule that is opened here goes to its own page (SHELL-20)', async () => {
+  const { path } = open(paths.practiceDocument(brightSmile.id, 'f1'))
+  await screen.findByRole('heading', { name: 'Edit Fee Schedule' })
+  expect(path()).toBe(paths.feeSchedule(brightSmile.id, 'f1'))
+})
+
+test('a document that is gone says so', async () => {
+  open(paths.practiceDocument(brightSmile.id, 'gone'))
+  expect(await screen.findByText('The document cannot be found')).toBeDefined()
+})
+
+test('saving another description keeps all providers of the document (AMB-55)', async () => {
+  const { user, server, path } = open(paths.practiceDocument(brightSmile.id, shared.id))
+  server.answer(updateDocument, shared)
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
+  expect(screen.getByText('Maximum 100 characters. Remaining 82')).toBeDefined()
+  await user.clear(description)
+  await user.type(description, 'CAQH of both')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe(list))
+  expect(server.lastBody(updateDocument)).toEqual({
+    id: shared.id,
+    rev: 3,
+    documentTypeId: 3,
+    documentCategory: 1,
+    description: 'CAQH of both',
+    providerIds: ['p1', 'p2'],
+  })
+})
+
+test('a refused save keeps what was typed', async () => {
+  const { user, server, path } = open(paths.practiceDocument(brightSmile.id, w9.id))
+  server.answer(
+    updateDocument,
+    refused(444, 'Somebody else has changed this in the meantime. Please reload and try again.'),
+  )
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
+  await user.type(description, ', signed')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Somebody else has changed this/)).toBeDefined()
+  expect((description as HTMLInputElement).value).toBe('W9 of the practice, signed')
+  expect(path()).toBe(paths.practiceDocument(brightSmile.id, w9.id))
+})
