@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCircleCheck, IconFile, IconX } from '@tabler/icons-react'
 import { megabytes } from '../platform/ui/files/file-size.ts'
 import { UploadRow } from '../platform/ui/files/upload-row.tsx'
+import { IconCircleCheck, IconFile, IconX } from '../platform/ui/icons/icons.ts'
 import classes from './account-documents.module.css'
 import type { ChosenFile } from './use-uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconFile } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { FileViewer } from '../platform/ui/files/file-viewer.tsx'
 import classes from './account-documents.module.css'

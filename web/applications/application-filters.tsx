@@ -2,8 +2,8 @@ import type { ApplicationListed } from '@client-center/contract/applications/app
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
 import { Button, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { IconFilter } from '../platform/ui/icons/icons.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './applications.module.css'
 

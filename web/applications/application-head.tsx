@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { IconArrowLeft, IconTrash } from '../platform/ui/icons/icons.ts'
 import { useOwnFoot } from '../shell/frame-state.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { applicationTexts as texts } from './application-texts.ts'

@@ -1,9 +1,9 @@
 import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconFile, IconX } from '@tabler/icons-react'
 import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 import { megabytes } from '../platform/ui/files/file-size.ts'
+import { IconFile, IconX } from '../platform/ui/icons/icons.ts'
 import classes from './applications.module.css'
 
 const MEGABYTE = 1_048_576

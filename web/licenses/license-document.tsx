@@ -1,7 +1,7 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { saveLicenseFile } from './license-file-of.ts'
 import { useLicensePlace } from './license-place.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'

@@ -1,7 +1,7 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconFile, IconX } from '@tabler/icons-react'
 import { megabytes } from '../platform/ui/files/file-size.ts'
+import { IconFile, IconX } from '../platform/ui/icons/icons.ts'
 import classes from './licenses.module.css'
 
 interface LicenseFileRowProps {

@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../platform/ui/icons/icons.ts'
 import { chooseMenu } from './frame-state.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { CountOf, MenuEntry } from './menu.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { IconPencil } from '../ui/icons/icons.ts'
 import { displayValue } from './display-value.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
