@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type StdioOptions } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 
 const BIN = path.join(import.meta.dirname, '..', 'node_modules', '.bin')
@@ -6,13 +7,18 @@ const BIN = path.join(import.meta.dirname, '..', 'node_modules', '.bin')
 interface Surroundings {
   readonly cwd: string
   readonly env?: Record<string, string> | undefined
+  /** The file that takes what the program prints, in place of the terminal. */
+  readonly log?: string
 }
 
 /** Runs a program of the house with its output passed on as it comes; gives its exit code (1 when it was killed). */
-export function run(command: readonly string[], { cwd, env = {} }: Surroundings): Promise<number> {
+export function run(command: readonly string[], { cwd, env = {}, log }: Surroundings): Promise<number> {
   const [program = '', ...words] = command
   const PATH = `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`
-  const child = spawn(program, words, { cwd, env: { ...process.env, ...env, PATH }, stdio: 'inherit' })
+  const output = log === undefined ? undefined : openSync(log, 'w')
+  const stdio: StdioOptions = output === undefined ? 'inherit' : ['ignore', output, output]
+  const child = spawn(program, words, { cwd, env: { ...process.env, ...env, PATH }, stdio })
+  if (output !== undefined) closeSync(output)
   return new Promise((resolve) => {
     child.on('error', (problem) => {
       console.log(`${program} could not be started: ${problem.message}`)

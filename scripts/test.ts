@@ -1,8 +1,9 @@
 /**
- * Every check and every test, one after the other: `npm test`. All steps run even when one has failed; the exit code
- * is 1 if any did, and the last line counts what passed and failed over all suites. A static check counts as one.
+ * Every check and every test: `npm test`. What is short and runs on one core goes beside the tests, one after the other; the
+ * journeys come last and have both cores. What a step printed appears when it ends. All steps run even when one has failed;
+ * the exit code is 1 if any did, and the last line counts what passed and failed over all suites. A check counts as one.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { journeyCounts, unitCounts, type Counts } from './test-counts.ts'
@@ -27,33 +28,35 @@ const checks: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   ...ROOMS.map((room) => ({ name: `types of ${room}`, command: ['tsc', '-p', room] })),
   { name: 'unused code and dependencies', command: ['knip'] },
-  {
-    name: 'rules, calls, screens, house',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${TESTS}`],
-    counts: () => unitCounts(TESTS),
-  },
 ]
 
-/** The browser is looked for last, so that a machine without one still hears about everything else. */
-function journeys(): Step[] {
-  return [
-    { name: 'build of the web', command: ['npm', 'run', 'build', '--silent'] },
-    {
-      name: 'journeys',
-      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM_PATH: ensureBrowser(), JOURNEYS_RESULT: JOURNEYS },
-      counts: () => journeyCounts(JOURNEYS),
-    },
-  ]
+const tests: Step = {
+  name: 'rules, calls, screens, house',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${TESTS}`],
+  counts: () => unitCounts(TESTS),
 }
+
+const build: Step = { name: 'build of the web', command: ['npm', 'run', 'build', '--silent'] }
+
+/** The browser is looked for last, so that a machine without one still hears about everything else. */
+const journeys = (): Step => ({
+  name: 'journeys',
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+  env: { CHROMIUM_PATH: ensureBrowser(), JOURNEYS_RESULT: JOURNEYS },
+  counts: () => journeyCounts(JOURNEYS),
+})
+
+/** A program that prints into a file does not know that it is shown on a terminal. */
+const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 const failures: string[] = []
 const total = { passed: 0, failed: 0 }
 
 async function take(step: Step): Promise<void> {
-  console.log(`\n▸ ${step.name}`)
+  console.log(`▸ ${step.name}`)
   const started = performance.now()
-  const code = await run(step.command, { cwd: ROOT, env: step.env })
+  const log = path.join(RESULTS, `${step.name.replaceAll(/\W+/g, '-')}.log`)
+  const code = await run(step.command, { cwd: ROOT, env: { ...colours, ...step.env }, log })
   const counted = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A suite that broke off before or after its tests has failed, whatever it managed to count.
   const broke = code !== 0 && counted.failed === 0
@@ -61,7 +64,9 @@ async function take(step: Step): Promise<void> {
   total.failed += counted.failed + (broke ? 1 : 0)
   const failed = code !== 0 || counted.failed > 0
   if (failed) failures.push(step.name)
-  console.log(`${failed ? '✗' : '✓'} ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const output = readFileSync(log, 'utf8').trimEnd()
+  console.log(`\n${output === '' ? '' : `${output}\n`}${failed ? '✗' : '✓'} ${step.name} (${seconds} s)\n`)
 }
 
 async function main(): Promise<void> {
@@ -72,8 +77,10 @@ async function main(): Promise<void> {
 
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
-  if (!options.includes('--only-journeys')) for (const step of checks) await take(step)
-  if (!options.includes('--without-journeys')) await takeJourneys()
+  const [withTests, withJourneys] = [!options.includes('--only-journeys'), !options.includes('--without-journeys')]
+  const small = [...(withTests ? checks : []), ...(withJourneys ? [build] : [])]
+  await Promise.all([withTests ? take(tests) : undefined, takeInTurn(small)])
+  if (withJourneys) await takeJourneys()
 
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   if (existsSync(TESTS) || existsSync(JOURNEYS)) console.log(`Results in ${path.relative(ROOT, RESULTS)}/`)
@@ -81,9 +88,13 @@ async function main(): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
+async function takeInTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await take(step)
+}
+
 async function takeJourneys(): Promise<void> {
   try {
-    for (const step of journeys()) await take(step)
+    await take(journeys())
   } catch (problem) {
     console.log(`✗ journeys: ${problem instanceof Error ? problem.message : String(problem)}`)
     failures.push('journeys')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { compiledIn } from './portal.ts'
 import { startServer } from './server-process.ts'
 
 /** Fills the demo world once, before the first journey; every file of journeys works on a copy of it. */
@@ -8,7 +9,7 @@ export default async function fillWorld(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-journeys-'))
   const clear = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 10 })
   try {
-    const server = await startServer({ dataDir: path.join(folder, 'world') })
+    const server = await startServer({ dataDir: path.join(folder, 'world'), env: compiledIn(folder) })
     await server.stop()
   } catch (problem) {
     await clear()

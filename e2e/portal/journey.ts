@@ -45,7 +45,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
       })
       await open?.portal.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   portal: [
@@ -54,7 +54,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
       await use(portal)
       if (info.status !== info.expectedStatus) await info.attach('server.log', { path: portal.log })
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.url),

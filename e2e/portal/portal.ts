@@ -23,6 +23,11 @@ export interface Portal {
   close(): Promise<void>
 }
 
+/** Where Node keeps what it made of the sources, which spares every further start a third of its work. */
+export const compiledIn = (folder: string): Record<string, string> => ({
+  NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+})
+
 /** Opens a portal over a fresh copy of the demo world; `env` adds settings of the server. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const folder = process.env['JOURNEYS_FOLDER']
@@ -31,9 +36,10 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   const dataDir = path.join(folder, randomUUID())
   // `cp -a` keeps the modes: PostgreSQL refuses a data directory that others may read.
   await copy('cp', ['-a', path.join(folder, 'world'), dataDir])
-  let server = await startServer({ dataDir, env })
+  const settings = { ...compiledIn(folder), ...env }
+  let server = await startServer({ dataDir, env: settings })
   const again = async (): Promise<void> => {
-    server = await startServer({ dataDir, env, port: server.port })
+    server = await startServer({ dataDir, env: settings, port: server.port })
   }
   return {
     url: server.url,

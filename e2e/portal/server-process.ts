@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const READY = /^Client Center is ready at (http:\/\/\S+?)\/?$/m
-const LONGEST_START = 60_000
+const LONGEST_START = 180_000
 
 /** A real server in a process of its own. */
 export interface ServerProcess {
@@ -75,7 +75,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
     else if (ended !== undefined || performance.now() - started > LONGEST_START) {
       killNow()
       throw new Error(
-        `The server ${ended === undefined ? 'was not ready within a minute' : `ended (${ended})`}. It printed:\n${printed()}`,
+        `The server ${ended === undefined ? 'was not ready within three minutes' : `ended (${ended})`}. It printed:\n${printed()}`,
       )
     } else await after(10)
   }

@@ -92,7 +92,7 @@ async function newProvider(): Promise<Model> {
   return { id, name: 'Ana', isDeleted: false, licenses: [] }
 }
 
-test('whatever happens to providers and licenses, the list says what they say', { timeout: 60_000 }, async () => {
+test('whatever happens to providers and licenses, the list says what they say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const model = await newProvider()

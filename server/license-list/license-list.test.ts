@@ -1,12 +1,14 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
-import excel from 'exceljs'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { readBook } from '../testing/read-book.ts'
 
 const bright = accountId('Bright Smile Dental')
 const annex = accountId('Bright Smile Annex')
@@ -161,6 +163,7 @@ describe('Filtering', () => {
 })
 
 describe('The file of the list', () => {
+  const heads = ['Provider', 'Provider Type', 'NPI', ...licenseColumns.map(({ column }) => column)]
   const download = (query: string, who = maria) =>
     portal.app.inject({ method: 'GET', url: `${path}/export?${query}`, headers: who })
 
@@ -173,7 +176,7 @@ describe('The file of the list', () => {
     // Without this mark a spreadsheet program reads the accents wrong.
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(lines[0]).toBe(['Provider', 'Provider Type', 'NPI', ...licenseColumns.map(({ column }) => column)].join(','))
+    expect(lines[0]).toBe(heads.join(','))
     const shown = (await portal.ask(maria, 'GET', `${path}?${query}`)).body as LicensesRow[]
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names(shown))
     const [year, month, day] = addDays(today, 12).split('-')
@@ -181,38 +184,49 @@ describe('The file of the list', () => {
   })
 
   test('holds in Excel the same, with true dates', async () => {
-    const answer = await download(`accountId=${bright}&format=xlsx`)
-    const book = new excel.Workbook()
-    // The types of exceljs know an older Buffer.
-    await book.xlsx.load(answer.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
-    const sheet = book.worksheets[0]
-    expect(sheet?.rowCount).toBe(15)
+    const book = await readBook((await download(`accountId=${bright}&format=xlsx`)).rawPayload)
     const shown = await rows({ accountId: bright })
-    const column = 4 + licenseColumns.findIndex(({ name }) => name === 'Dental')
-    for (const [index, row] of shown.entries()) {
-      expect(sheet?.getCell(index + 2, 1).value).toBe(row.provider.name)
-      const date = row.licenseSummary.expirations.Dental
-      expect(sheet?.getCell(index + 2, column).value).toEqual(date === null ? null : new Date(`${date}T00:00:00Z`))
+    expect(book.cells[0]).toEqual(heads)
+    expect(book.cells).toHaveLength(15)
+    for (const [index, { provider, licenseSummary }] of shown.entries()) {
+      const dates = licenseColumns.map(({ name }) => licenseSummary.expirations[name])
+      expect(book.cells[index + 1]).toEqual([
+        provider.name,
+        providerTypeLabel(provider.providerType),
+        provider.npi === '' ? null : provider.npi,
+        ...dates.map((date) => (date === null ? null : new Date(`${date}T00:00:00Z`))),
+      ])
     }
-    expect(sheet?.getCell(2, column).numFmt).toBe('mm/dd/yyyy')
+    expect(book.part('xl/styles.xml')).toContain('formatCode="mm/dd/yyyy"')
+    const sheet = book.part('xl/worksheets/sheet1.xml')
     // Every head is to be read in full, on screen and on paper.
-    for (const [index, { column: head }] of licenseColumns.entries())
-      expect(sheet?.getColumn(4 + index).width, head).toBeGreaterThan(head.length)
-    expect(sheet?.getCell(1, 1).font.bold).toBe(true)
-    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+    expect(widths).toHaveLength(18)
+    for (const [index, head] of heads.entries()) expect(widths[index], head).toBeGreaterThan(head.length)
+    expect(book.part('xl/styles.xml')).toMatch(/<cellXfs.*?<xf .*?<xf [^>]*fontId="1"/)
+    expect(book.part('xl/styles.xml')).toMatch(/<\/font><font><b\/>/)
+    expect(sheet.match(/<c r="[A-R]1" s="1"/g)).toHaveLength(18)
+    expect(sheet).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>')
+    expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+    expect(sheet).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+    expect(book.part('xl/workbook.xml')).toContain("'Providers and licenses'!$1:$1")
+    for (const path of book.paths) expect(XMLValidator.validate(book.part(path)), path).toBe(true)
   })
 
   test('holds no formula, whatever somebody is called', async () => {
     const id = providerId('Bright Smile Annex', 'Ji-Woo Park')
     const db = portal.deps.database.system
-    await db.updateTable('provider').set({ name: '=cmd|"/c calc"!A1, "Evil"' }).where('id', '=', id).execute()
+    const call = (name: string) => db.updateTable('provider').set({ name }).where('id', '=', id).execute()
+    await call('=cmd|"/c calc"!A1, "Evil"')
     const csv = await download(`providerId=${id}&format=csv`)
     expect(csv.body.split('\r\n')[1]).toMatch(/^"'=cmd\|""\/c calc""!A1, ""Evil""",Associate,/)
-    const xlsx = await download(`providerId=${id}&format=xlsx`)
-    const book = new excel.Workbook()
-    await book.xlsx.load(xlsx.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
-    expect(book.worksheets[0]?.getCell(2, 1).value).toBe('\'=cmd|"/c calc"!A1, "Evil"')
-    await db.updateTable('provider').set({ name: 'Ji-Woo Park' }).where('id', '=', id).execute()
+    const book = await readBook((await download(`providerId=${id}&format=xlsx`)).rawPayload)
+    expect(book.cells[1]?.[0]).toBe('\'=cmd|"/c calc"!A1, "Evil"')
+    await call('</t> & <c>\u0001 _x0041_ José')
+    const odd = await readBook((await download(`providerId=${id}&format=xlsx`)).rawPayload)
+    expect(XMLValidator.validate(odd.part('xl/worksheets/sheet1.xml'))).toBe(true)
+    expect(odd.part('xl/worksheets/sheet1.xml')).toContain('>&lt;/t&gt; &amp; &lt;c&gt; _x005F_x0041_ José<')
+    await call('Ji-Woo Park')
   })
 
   test("is nobody else's, and is in the trail", async () => {

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { demoPassword } from '../operations/demo/demo-people.ts'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { createTestDatabase } from './database.ts'
+import { createDemoDatabase, createTestDatabase } from './database.ts'
+import { dayOf } from './fill-template.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -45,7 +47,11 @@ export async function startApp({
   env = {},
 }: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
-  const own = await createTestDatabase()
+  // Past midnight the dates of the template are those of yesterday.
+  const world = inject('databaseServer').demo
+  const cloned = demo && world.day === dayOf(new Date())
+  const own = await (cloned ? createDemoDatabase() : createTestDatabase())
+  if (cloned) await cp(world.files, join(dataDir, 'files'), { recursive: true })
   const { url, database } = own
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -66,7 +72,7 @@ export async function startApp({
     clock: () => now ?? new Date(),
     log: pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) }),
   }
-  if (demo) await fillDemo(deps)
+  if (demo && !cloned) await fillDemo(deps)
   const app = await buildApp(deps)
   await app.ready()
   const tokens = new Map<string, Record<string, string>>()

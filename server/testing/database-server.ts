@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 /** The server of this test run, told by the global setup to every test file. */
-export type DatabaseServer = { url: string; template: string }
+export type DatabaseServer = { url: string; template: string; demo: DemoTemplate }
+
+/** The demo world, filled once for the whole run. */
+export type DemoTemplate = {
+  database: string
+  /** The folder of its files. */
+  files: string
+  /** Its dates are seen from this day. */
+  day: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {

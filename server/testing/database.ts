@@ -10,6 +10,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return open(url, await createDatabase(url, template))
 }
 
+/** The same with the demo world in it, whose files lie in `demo.files`. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  const { url, demo } = inject('databaseServer')
+  return open(url, await createDatabase(url, demo.database))
+}
+
 /** A database without any table, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { url } = inject('databaseServer')
@@ -19,6 +25,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 function open(server: string, name: string): TestDatabase {
   const url = urlOfDatabase(server, name)
   const database = openDatabase(url)
+  // A busy machine is not a database that is away: many questions at once may wait for their turn.
+  for (const pool of Object.values(database.pools)) pool.options.connectionTimeoutMillis = 60_000
   return {
     url,
     database,

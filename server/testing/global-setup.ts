@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -6,31 +7,34 @@ import { removeEmbedded, startEmbedded } from '../platform/database/embedded.ts'
 import { processIdentity } from '../platform/database/embedded/process-identity.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
+import { fillTemplate } from './fill-template.ts'
 
 const prefix = 'client-center-test-'
 
 /**
  * One PostgreSQL for all test files of a run: the server of TEST_DATABASE_URL, whose login may create databases and
- * roles and need not be a superuser, else an embedded one in a temporary folder. A migrated template is made once;
- * each test file clones it.
+ * roles and need not be a superuser, else an embedded one in a temporary folder. Two templates are made
+ * once, a migrated one and one with the demo world in it; each test file clones the one it needs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const own = given ? null : await startOwn()
+  const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  await removeLeftOvers()
+  const own = given ? null : await startOwn(folder)
   const url = given ?? own?.url ?? ''
   const template = await createDatabase(url)
   await migrate(urlOfDatabase(url, template))
-  project.provide('databaseServer', { url, template })
+  const demo = await fillTemplate(url, template, folder)
+  project.provide('databaseServer', { url, template, demo })
 
   return async () => {
-    if (given) await dropDatabase(url, template)
+    if (given) for (const name of [template, demo.database]) await dropDatabase(url, name)
     await own?.remove()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startOwn(): Promise<{ url: string; remove(): Promise<void> }> {
-  await removeLeftOvers()
-  const dataDir = join(tmpdir(), `${prefix}${process.pid}`)
+async function startOwn(dataDir: string): Promise<{ url: string; remove(): Promise<void> }> {
   const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
   return {
     url: server.url,

@@ -1,8 +1,8 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconEye, IconPencil, IconTrash } from '../platform/ui/icons/icons.ts'
 import classes from './account-documents.module.css'
 
 export interface RowActionsProps {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconEye } from '@tabler/icons-react'
+import { IconDownload, IconEye } from '../platform/ui/icons/icons.ts'
 import { saveFileOf, type FileSource } from './file-source.ts'
 
 /** What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded. */

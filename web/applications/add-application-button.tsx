@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 /** Beside the title of the dashboard. */

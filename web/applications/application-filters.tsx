@@ -2,7 +2,7 @@ import type { ApplicationListed } from '@client-center/contract/applications/app
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
 import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'

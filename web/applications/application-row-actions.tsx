@@ -1,8 +1,8 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconPencil, IconTrash } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 interface Actions {

@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '../platform/ui/icons/icons.ts'
 import classes from './applications.module.css'
 
 /** What waits for the next save, above a table of documents (APPS-30…32). */

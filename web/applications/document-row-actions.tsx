@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
-import type { TablerIcon } from '@tabler/icons-react'
+import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
+import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
@@ -64,7 +64,7 @@ const Edit = ({ verb, ...props }: Omit<ActionProps, 'icon'> & { readonly verb: '
   )
 
 interface ActionProps {
-  readonly icon: TablerIcon
+  readonly icon: DrawnIcon
   readonly label: string
   readonly disabled: boolean
   readonly onClick: () => void

@@ -1,11 +1,11 @@
 import { exportLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { IconDownload } from '../platform/ui/icons/icons.ts'
 
 type Asked = QueryInputOf<typeof exportLicensesTable>
 

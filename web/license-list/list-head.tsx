@@ -1,6 +1,6 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
 import { ListLegend } from './list-legend.tsx'

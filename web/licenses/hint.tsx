@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAlertCircle } from '../platform/ui/icons/icons.ts'
 import classes from './licenses.module.css'
 
 /** What is unlikely about an answer, above its box. It never keeps anything from being saved. */

@@ -1,7 +1,7 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { IconTrash } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'

@@ -1,6 +1,6 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
 import { saveLicenseFile } from './license-file-of.ts'

@@ -1,7 +1,7 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { StandingRow } from '../platform/uploads/standing-row.tsx'

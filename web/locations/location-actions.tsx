@@ -1,6 +1,6 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 interface Actions {

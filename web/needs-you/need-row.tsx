@@ -2,6 +2,8 @@ import { needWords } from '@client-center/domain/needs-you/need-words.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,
   IconChevronRight,
@@ -9,9 +11,7 @@ import {
   IconHourglassLow,
   IconMailOpened,
   IconUpload,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+} from '../platform/ui/icons/icons.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { NeedDeadline } from './need-deadline.tsx'
 import { needAccess, needPart, needTarget } from './need-target.ts'
@@ -24,7 +24,7 @@ const looks = {
   documentsRequested: { tone: 'turn', icon: IconUpload },
   weeklyUpdate: { tone: 'turn', icon: IconMailOpened },
   applicationStill: { tone: 'turn', icon: IconHourglassLow },
-} as const satisfies Record<Need['kind'], { readonly tone: string; readonly icon: TablerIcon }>
+} as const satisfies Record<Need['kind'], { readonly tone: string; readonly icon: DrawnIcon }>
 
 interface RowProps {
   readonly need: Need

@@ -47,7 +47,7 @@ test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)
     TOKENS_KEY,
     JSON.stringify({ ...readTokens(), loginDate: new Date(Date.now() - 8 * MINUTE).toISOString() }),
   )
-  await waitFor(() => expect(readTokens()).toMatchObject(renewed), { timeout: 5000 })
+  await waitFor(() => expect(readTokens()).toMatchObject(renewed))
   expect(server.lastBody(refreshToken)).toEqual({ refreshToken: 'refresh-1' })
   expect(path()).toBe(`/app/${brightSmile.id}`)
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)

@@ -1,8 +1,8 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { IconCheck, IconChevronDown } from '../platform/ui/icons/icons.ts'
 import { useSession } from '../session/session-context.tsx'
 import classes from './account-switcher.module.css'
 

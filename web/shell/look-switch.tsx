@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '../platform/ui/icons/icons.ts'
 
 /** Light or dark; the choice is remembered on the device. */
 export function LookSwitch() {

@@ -1,5 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { paths } from '../paths.ts'
+import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconCalendarEvent,
   IconClipboardText,
@@ -9,16 +11,14 @@ import {
   IconMapPin,
   IconReceiptDollar,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { paths } from '../paths.ts'
+} from '../platform/ui/icons/icons.ts'
 
 /** One entry of an account's menu. An area adds its own line when its page exists. */
 export interface MenuEntry {
   readonly label: string
   /** A shorter name for the phone's bar. */
   readonly short?: string
-  readonly icon: TablerIcon
+  readonly icon: DrawnIcon
   readonly to: (accountId: string) => string
   /** Whether this person finds the page on this account. */
   readonly shows: (account: Account) => boolean

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconLogout } from '../platform/ui/icons/icons.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'

@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconMenu2 } from '../platform/ui/icons/icons.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { CountOf, MenuEntry } from './menu.ts'
 import classes from './phone-bar.module.css'

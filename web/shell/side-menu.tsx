@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../platform/ui/icons/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { chooseMenu } from '../platform/ui/page/frame-state.ts'
 import { MenuCount } from './menu-count.tsx'

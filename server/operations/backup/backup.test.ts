@@ -141,9 +141,12 @@ test('a backup that was changed restores nothing', async () => {
 
 test('refuses what would overwrite or mix', async () => {
   await expect(backup('whole')).rejects.toThrow('is not empty')
+  // However long ago it was last asked something, a server that runs has a connection at least.
+  const held = await portal.deps.database.pools.system.connect()
   await expect(
     restoreBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, 'whole')),
   ).rejects.toThrow('stop the Client Center first')
+  held.release()
   const { world, files } = await elsewhere()
   await expect(restoreBackup(world.url, files.store, join(folder, 'nowhere'))).rejects.toThrow('no whole backup')
   await restoreBackup(world.url, files.store, join(folder, 'whole'))

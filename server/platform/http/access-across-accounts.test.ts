@@ -185,7 +185,7 @@ describe('No answer changes, not even a count,', () => {
   test.each([
     ['maria@brightsmile.example', 'otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example'],
     ['sam@cedargrove.example', 'nora@example.com'],
-  ])('when accounts without any right are gone: %s, %s', { timeout: 60_000 }, async (...emails) => {
+  ])('when accounts without any right are gone: %s, %s', async (...emails) => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database
@@ -201,7 +201,7 @@ describe('No answer changes, not even a count,', () => {
     }
   })
 
-  test('when what the person has no access to is', { timeout: 60_000 }, async () => {
+  test('when what the person has no access to is', async () => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database

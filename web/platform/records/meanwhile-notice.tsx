@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '../ui/icons/icons.ts'
 import type { ChangedMeanwhile } from './changed-meanwhile.ts'
 import classes from './meanwhile-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconTrash } from '../ui/icons/icons.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FixedFoot } from '../ui/page/fixed-foot.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceLaptop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceLaptop } from '../../ui/icons/icons.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { ReactNode } from 'react'
 import { useSelected } from '../store/use-selected.ts'

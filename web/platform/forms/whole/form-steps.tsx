@@ -1,7 +1,7 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-steps.module.css'

@@ -1,5 +1,5 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'

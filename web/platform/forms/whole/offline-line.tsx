@@ -1,7 +1,7 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
 import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff } from '../../ui/icons/icons.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { timeLabel } from './time-label.ts'
 import type { WholeForm } from './use-form.ts'

@@ -1,7 +1,7 @@
 import { isList, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { IconChevronRight, IconTrash } from '../../ui/icons/icons.ts'
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../control-props.ts'
 import { fieldId } from '../field-id.ts'

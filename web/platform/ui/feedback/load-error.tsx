@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { UNEXPECTED } from '@client-center/contract/sentences.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../icons/icons.ts'
 import classes from './state.module.css'
 
 /** What could not be loaded, in its own card: the sentence and another try. The rest of the page works. */

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
 import { messages, type Message } from './toast.ts'
 import classes from './toaster.module.css'
 

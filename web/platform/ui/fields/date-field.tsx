@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type Ref } from 'react'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { IconCalendar } from '../icons/icons.ts'
 import { dayOf, textOfDay } from './date-text.ts'
 
 const Calendar = lazy(() => import('./date-field-calendar.tsx'))

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { IconAlertTriangle, IconCamera, IconFileUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { IconAlertTriangle, IconCamera, IconFileUpload } from '../icons/icons.ts'
 import classes from './file-dropzone.module.css'
 import { megabytes } from './file-size.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCircleCheck, IconFile, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconFile, IconX } from '../icons/icons.ts'
 import classes from './file-row.module.css'
 
 interface FileRowProps {

@@ -1,7 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { LoadError } from '../feedback/load-error.tsx'
+import { IconDownload } from '../icons/icons.ts'
 import classes from './file-viewer.module.css'
 import { useReturnedFocus } from '../page/use-returned-focus.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconFile, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFile, IconX } from '../icons/icons.ts'
 import { megabytes } from './file-size.ts'
 import classes from './file-row.module.css'
 

@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
+import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
 import classes from './breadcrumbs.module.css'
 
 /** One step of the way to a page. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 

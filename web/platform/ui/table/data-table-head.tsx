@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconSelector } from '../icons/icons.ts'
 import type { Column } from './data-table-column.ts'
 import type { RowsShown } from './data-table-rows.ts'
 import { Hint, type HintTarget } from '../text/hint.tsx'

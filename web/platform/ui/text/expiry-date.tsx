@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
 import { Hint, type HintTarget } from './hint.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { partsBeside, sheetEnd, sheetRow, sheetStart, type WorkbookColumn } from './workbook-parts.ts'
+
+interface Sheet {
+  readonly name: string
+  readonly columns: readonly WorkbookColumn[]
+  /** Some rows at a time; each cell a text, a day as 'YYYY-MM-DD', or null where it is empty. */
+  readonly rows: AsyncIterable<readonly (readonly (string | null)[])[]>
+}
+
+/** An Excel workbook of one sheet, written as fast as it is read; an error of the rows becomes one of the file. */
+export function workbook({ name, columns, rows }: Sheet): Readable {
+  const zip = new ZipFile()
+  for (const [path, text] of partsBeside(name)) zip.addBuffer(Buffer.from(text), path)
+  const sheet = Readable.from(sheetOf(columns, rows), { objectMode: false })
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  const file = new Readable().wrap(zip.outputStream)
+  zip.once('error', (problem) => file.destroy(problem instanceof Error ? problem : new Error(String(problem))))
+  // Whoever asked has gone away: no further row is read for nobody.
+  file.once('close', () => sheet.destroy())
+  return file
+}
+
+async function* sheetOf(columns: Sheet['columns'], rows: Sheet['rows']): AsyncGenerator<string> {
+  yield sheetStart(columns)
+  let last = 1
+  for await (const some of rows) yield some.map((cells) => sheetRow(columns, (last += 1), cells)).join('')
+  yield sheetEnd
+}

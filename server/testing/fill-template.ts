@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { openDatabase } from '../platform/database/connect.ts'
+import { fillDemo } from '../operations/demo/fill-demo.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { createDatabase, urlOfDatabase, type DemoTemplate } from './database-server.ts'
+
+/** Makes the template with the demo world out of the migrated one; its files go into `folder`. */
+export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
+  const name = await createDatabase(server, migrated)
+  const database = openDatabase(urlOfDatabase(server, name))
+  const files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  const now = new Date()
+  await fillDemo({ database, files, clock: () => now })
+  files.close()
+  // PostgreSQL clones only what nobody is connected to.
+  await database.close()
+  return { database: name, files: join(folder, 'files'), day: dayOf(now) }
+}
+
+/** The day of a moment as the demo sees it. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,0 +1,35 @@
+import type { ReactElement, SVGProps } from 'react'
+
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
+  /** Width and height, in pixels. */
+  readonly size?: number
+  /** Width of the lines, on a square of 24. */
+  readonly stroke?: number
+}
+
+/** A picture made of lines in the colour of the words around it. */
+export type DrawnIcon = (props: IconProps) => ReactElement
+
+/** An icon from the lines it is drawn with, on a square of 24. */
+export function drawIcon(...lines: readonly string[]): DrawnIcon {
+  return function Icon({ size = 24, stroke = 2, ...others }) {
+    return (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={stroke}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...others}
+      >
+        {lines.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </svg>
+    )
+  }
+}
