@@ -98,7 +98,7 @@ describe('Two people', () => {
       world.save(maria, id, { rev: 0, answers: put(empty, 'identity/name', 'Amara') }),
       world.save(otto, id, { rev: 0, answers: put(empty, 'consent/country', 'home') }),
     ])
-    expect(all.map(({ rev }) => rev).toSorted()).toEqual([1, 2])
+    expect(new Set(all.map(({ rev }) => rev))).toEqual(new Set([1, 2]))
     expect(await world.kept(id)).toMatchObject({
       rev: 2,
       answers: { identity: { name: 'Amara' }, consent: { country: 'home' } },
