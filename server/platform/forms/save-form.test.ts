@@ -106,7 +106,7 @@ describe('Two people', () => {
   })
   test('and many more lose nothing, all at once', async () => {
     const { id, rev, answers } = await world.begun()
-    const names = Array.from({ length: 12 }, (_, at) => `row-x${at}`)
+    const names = Array.from({ length: 6 }, (_, at) => `row-x${at}`)
     await Promise.all(
       names.map((name, at) =>
         world.save(at % 2 === 0 ? maria : otto, id, {
@@ -116,7 +116,7 @@ describe('Two people', () => {
       ),
     )
     const now = await world.kept(id)
-    expect(now?.rev).toBe(13)
+    expect(now?.rev).toBe(7)
     expect(now?.answers.jobs.map((row) => row.id).toSorted()).toEqual(['row-1', ...names].toSorted())
   })
   test('cannot have seen what was never saved', async () => {
