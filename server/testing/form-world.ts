@@ -95,7 +95,7 @@ export async function startFormWorld() {
 
   return {
     database: test.database,
-    drop: test.drop,
+    drop: () => test.drop(),
     account,
     maria,
     otto,

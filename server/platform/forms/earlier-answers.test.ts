@@ -89,7 +89,7 @@ describe('Publishing', () => {
 
   test('judges the merged whole, and keeps what it settles', async () => {
     const { id, rev, answers } = await world.begun()
-    const complete = put({ ...answers, offices: [...startAnswers.offices.slice(0, 1)] }, 'identity/name', ' Amara ')
+    const complete = put({ ...answers, offices: startAnswers.offices.slice(0, 1) }, 'identity/name', ' Amara ')
     const accept = publish
     const refused = await refusalOf(world.save(maria, id, { rev, answers: complete, accept }))
     expect(refused.body.problems).toMatchObject([{ path: 'offices' }, { path: 'offices/a/name' }])

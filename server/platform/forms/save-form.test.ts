@@ -98,7 +98,7 @@ describe('Two people', () => {
       world.save(maria, id, { rev: 0, answers: put(empty, 'identity/name', 'Amara') }),
       world.save(otto, id, { rev: 0, answers: put(empty, 'consent/country', 'home') }),
     ])
-    expect(all.map(({ rev }) => rev).toSorted()).toEqual([1, 2])
+    expect(new Set(all.map(({ rev }) => rev))).toEqual(new Set([1, 2]))
     expect(await world.kept(id)).toMatchObject({
       rev: 2,
       answers: { identity: { name: 'Amara' }, consent: { country: 'home' } },
@@ -106,7 +106,7 @@ describe('Two people', () => {
   })
   test('and many more lose nothing, all at once', async () => {
     const { id, rev, answers } = await world.begun()
-    const names = Array.from({ length: 12 }, (_, at) => `row-x${at}`)
+    const names = Array.from({ length: 6 }, (_, at) => `row-x${at}`)
     await Promise.all(
       names.map((name, at) =>
         world.save(at % 2 === 0 ? maria : otto, id, {
@@ -116,7 +116,7 @@ describe('Two people', () => {
       ),
     )
     const now = await world.kept(id)
-    expect(now?.rev).toBe(13)
+    expect(now?.rev).toBe(7)
     expect(now?.answers.jobs.map((row) => row.id).toSorted()).toEqual(['row-1', ...names].toSorted())
   })
   test('cannot have seen what was never saved', async () => {
