@@ -1,8 +1,7 @@
-import type { ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveRecord } from '../platform/records/save-record.ts'
-import { providerRecord } from './provider-record.ts'
+import { providerRecord, type ProviderAnswers } from './provider-record.ts'
 import { requireFree } from './require-free.ts'
 
 /** What is said of a provider, and the rev that was read of them; 0 adds. */

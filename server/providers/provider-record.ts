@@ -1,5 +1,5 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { recordOf, type AnswersIn } from '../platform/records/record.ts'
 
 /** Somebody who works at the practice; one who was deleted stays, to be restored, and is not changed until then. */
 export const providerRecord = recordOf('provider', provider, {
@@ -10,3 +10,5 @@ export const providerRecord = recordOf('provider', provider, {
   onlyIf: 'deleted_at is null',
   hasUpdatedAt: true,
 })
+
+export type ProviderAnswers = AnswersIn<typeof providerRecord>

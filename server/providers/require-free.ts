@@ -1,7 +1,8 @@
-import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
+import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import { emailIsTaken, lockProvidersOf, npiIsTaken } from './provider-queries.ts'
+import type { ProviderAnswers } from './provider-record.ts'
 
 /**
  * Refused when another provider of the account has the NPI or email (PROV-28, AMB-30), and nobody can take them until this

@@ -1,11 +1,12 @@
 import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
-import { provider, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import * as z from 'zod'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
+import type { ProviderAnswers } from '../../providers/provider-record.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.

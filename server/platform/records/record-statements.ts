@@ -40,14 +40,15 @@ const numbered = (columns: readonly string[], after: number): string[] =>
 const AUTHOR = 4
 
 const MAKERS: Readonly<Record<Verb, (of: AnyRecord, shape: StatementShape) => string>> = {
-  /** After the place: the row, then what else is told. Answers nothing when its key is taken. */
+  /** After the place: the row, then what else is told. Answers nothing when its key is taken, be it by any of the
+   * table's unique indexes: of two equal additions at once either index may be the first to notice. */
   insert: (of, { place, row, tells }) => {
     const also = tells && `$${AUTHOR + place.length + row.length + 1}`
     return `
     with became as (
       insert into ${quoted(of.table)} (${[...place, ...row].map(quoted).join(', ')})
       values (${numbered([...place, ...row], AUTHOR).join(', ')})
-      on conflict (${of.key}) do nothing
+      on conflict do nothing
       returning ${read(of, of.table)}
     ), trail as (${trail(of, of.verbs.first, 'null', told(of, 'became', also), 'became')})
     select * from became`
