@@ -21,7 +21,11 @@ interface Asked {
   readonly query: { readonly accountId?: string | undefined }
 }
 
-const about = ({ query }: Asked) => ({ account: query.accountId })
+/** By name and unfiltered, a page is read off an index; anything else looks at every row that may be seen. */
+const about = ({ query }: Asked) => ({
+  account: query.accountId,
+  scanning: Object.entries(query).some(([name, value]) => value !== undefined && name !== 'page' && name !== 'size'),
+})
 
 /** Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). */
 const reachOf = ({ query }: Asked, others: 'few' | 'many'): Reach => (query.accountId === undefined ? others : 'one')
@@ -49,7 +53,7 @@ export const licenseList = [
     },
   }),
   serveRead(countLicensesTable, {
-    about,
+    about: ({ query }) => ({ account: query.accountId, scanning: true }),
     statements: (asked) => [countOf(asked.query, reachOf(asked, 'few'))],
     statementsForMany: (asked) => [countOf(asked.query, reachOf(asked, 'many'))],
     reply: ([[counted]], asked) => {

@@ -43,13 +43,15 @@ const inShort = ({ id, name, npi, email, degreeType }: StoredProvider) => ({
 /** Providers with their licenses. */
 export const providers = [
   serve(listProviders, async ({ db, person }) =>
-    (await listProvidersOf(db, await licenseAccounts(db, person))).map(({ id, name, type, npi, account, accountName }) => ({
-      id,
-      name,
-      providerType: type,
-      npi: npi ?? '',
-      account: { id: account, name: accountName },
-    })),
+    (await listProvidersOf(db, await licenseAccounts(db, person))).map(
+      ({ id, name, type, npi, account, accountName }) => ({
+        id,
+        name,
+        providerType: type,
+        npi: npi ?? '',
+        account: { id: account, name: accountName },
+      }),
+    ),
   ),
   serveRead(readProvider, {
     statements: ({ params }) => [wholeProvider({ id: params.id })],
