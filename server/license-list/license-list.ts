@@ -5,7 +5,7 @@ import {
 } from '@client-center/contract/license-list/license-list.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { serve, serveRead, type ReadQuestion, type Rights } from '../platform/http/handler.ts'
+import { serve, serveRead, type Question, type Rights } from '../platform/http/handler.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { rightsOf } from '../platform/http/rights-of.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
@@ -15,7 +15,7 @@ import { countOf, listRowIds, pageOf, readRows, rowOf, type Reach } from './lice
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
-type QuestionOf = ReadQuestion<typeof listLicensesTable>
+type QuestionOf = Question<typeof listLicensesTable>
 
 interface Asked {
   readonly query: { readonly accountId?: string | undefined }

@@ -7,9 +7,9 @@ import {
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { serve, serveRead } from '../platform/http/handler.ts'
-import { contactInfoOf, practiceInfoOf } from './practice-queries.ts'
-import { saveContactCard, savePracticeCard } from './save-practice.ts'
+import { serve, serveRead, serveSave } from '../platform/http/handler.ts'
+import { contactInfoOf, practiceInfoOf, practiceInfoSaved } from './practice-queries.ts'
+import { saveContactCard, wasSaved } from './save-practice.ts'
 
 /** The practice and contact cards of the Credentialing Access Point. */
 export const practice = [
@@ -17,9 +17,10 @@ export const practice = [
     statements: ({ params }) => [practiceInfoOf({ account: params.accountId })],
     reply: ([[info]]) => info ?? { ...emptyValues(practiceInfo), rev: 0 },
   }),
-  serve(savePracticeInfo, ({ db, account, body, person, address }) =>
-    savePracticeCard(db, account, body, { person: person.id, address }),
-  ),
+  serveSave(savePracticeInfo, {
+    statements: ({ params, body, address }) => [practiceInfoSaved(params.accountId, body, { person: null, address })],
+    reply: ([[saved]]) => wasSaved(saved),
+  }),
   serveRead(readContactInfo, {
     statements: ({ params }) => [contactInfoOf({ account: params.accountId })],
     reply: ([[info]]) => info ?? { ...emptyValues(contactInfo), rev: 0 },

@@ -3,9 +3,8 @@ import type { Db } from '../platform/database/connect.ts'
 import { staleRev } from '../platform/refusal.ts'
 import {
   findContactInfo,
-  findPracticeInfo,
+  practiceInfoSaved,
   writeContactInfo,
-  writePracticeInfo,
   type ContactInfo,
   type PracticeInfo,
 } from './practice-queries.ts'
@@ -15,10 +14,12 @@ type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** Saves the practice card and tells the trail; refused when somebody else saved first (AMB-101). */
 export async function savePracticeCard(db: Db, account: string, info: PracticeInfo, by: Author): Promise<PracticeInfo> {
-  const before = await findPracticeInfo(db, account)
-  const saved = await writePracticeInfo(db, account, info)
+  return wasSaved((await db.executeQuery(practiceInfoSaved(account, info, by))).rows[0])
+}
+
+/** The card that a save answered with; refused when it answered with none. */
+export function wasSaved(saved: PracticeInfo | undefined): PracticeInfo {
   if (!saved) throw staleRev()
-  await audit(db, { ...by, action: 'practice-info.saved', account, record: account, before, after: saved })
   return saved
 }
 

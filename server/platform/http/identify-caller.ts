@@ -9,6 +9,8 @@ export interface About {
   readonly project?: string | undefined
   /** About none, and most rows of all of them are going to be looked at: to sort, to filter, to count. */
   readonly scanning?: boolean
+  /** Numbers of which the call needs one. The database shows and takes nothing of the account without. */
+  readonly needs?: readonly number[]
 }
 
 export interface Opened {
@@ -42,12 +44,12 @@ export const BEGIN = {
  */
 export const openFor = (
   tokenHash: Buffer,
-  { account, project, scanning }: About,
+  { account, project, scanning, needs }: About,
   kind: 'read' | 'write',
 ): Statement => ({
   name: 'open-request',
-  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4, $5)',
-  values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false],
+  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4, $5, $6)',
+  values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
 })
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
