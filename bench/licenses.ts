@@ -56,6 +56,28 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
   }
   for (const { client } of sides) await client.end()
   print(`\nten times as large costs at most ${worst.toFixed(2)} times as much (p50, worst question; aim 1.5)`)
+  await compareEverywhere(worlds, print)
+}
+
+/** The same list for somebody with rights on every practice of the world: the first page, and what looks at all rows. */
+async function compareEverywhere(worlds: readonly [World, World], print: (line: string) => void): Promise<void> {
+  print(`\nwith rights on all ${worlds.map(({ name }) => name).join(' / ')}, p50 in ms`)
+  const list = '/api/Providers/licensesTable'
+  for (const [name, path] of [
+    ['first page (aim 1.5 times)', `${list}?page=1&size=10`],
+    ['how many there are', `${list}/count`],
+    ['sorted by a date', `${list}?page=1&size=10&sort=Dental`],
+    ['user-info', '/api/Auth/user-info'],
+  ] as const) {
+    const took = worlds.map(() => [] as number[])
+    for (let time = -3; time < 25; time += 1)
+      for (const [at, { url, everywhere }] of worlds.entries()) {
+        const ms = await timed(async () => (await fetch(url + path, { headers: everywhere })).text())
+        if (time >= 0) took[at]?.push(ms)
+      }
+    const [small = 1, large = 0] = took.map((one) => figuresOf(one).p50)
+    print(`  ${name.padEnd(30)}${cellsOf([small.toFixed(1), large.toFixed(1), `${(large / small).toFixed(2)} ×`])}`)
+  }
 }
 
 const cellsOf = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(9)).join('')

@@ -14,6 +14,8 @@ export interface World {
   readonly url: string
   readonly headers: Record<string, string>
   readonly tokens: Tokens
+  /** Of somebody of the firm, who holds all rights on every practice of the world. */
+  readonly everywhere: Record<string, string>
   /** The large practice of the world: 200 providers, 5,000 applications, 200 weekly updates. */
   readonly large: string
 }
@@ -38,6 +40,7 @@ export async function inWorld(
     // As after a night of autovacuum. Only the owner of a table may; for anybody else it is skipped with a warning.
     const owner = new pg.Client(embedded.url)
     await owner.connect()
+    await addFirmsOwn(owner)
     await owner.query('vacuum analyze')
     await owner.end()
     const server = await startProcess('server/main.ts', [], {
@@ -56,6 +59,7 @@ export async function inWorld(
         url: server.url,
         headers,
         tokens,
+        everywhere: await signIn(server.url, FIRMS_OWN),
         large: await largest(server.url, headers),
       })
     } finally {
@@ -65,6 +69,22 @@ export async function inWorld(
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+const FIRMS_OWN = 'everywhere@scale.example'
+
+/** Signs in with the manager's password. */
+async function addFirmsOwn(owner: pg.Client): Promise<void> {
+  await owner.query('begin; set local role client_center_system')
+  await owner.query(
+    "insert into person (email, name, password_hash) select $1, 'Of the firm', password_hash from person where email = $2",
+    [FIRMS_OWN, scaleManager],
+  )
+  await owner.query(
+    'insert into account_permission select person.id, account.id, permission from person, account, generate_series(1, 4) permission where email = $1',
+    [FIRMS_OWN],
+  )
+  await owner.query('commit')
 }
 
 /** The manager's first practice by name is the large one. */

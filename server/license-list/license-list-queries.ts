@@ -103,41 +103,52 @@ const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesS
   return sorted.orderBy(byName).orderBy(sql`provider_id`)
 }
 
-function pageStatement(db: Db, at: Places<Values>, asked: ListQuery, reach: Reach) {
-  if (reach !== 'few')
-    return inOrder(within(db, at, asked, reach).selectAll(), asked)
-      .limit(at.size)
-      .offset(at.offset)
-  return inOrder(
-    db
-      .selectFrom(fewAccounts(db).as('own'))
-      .innerJoinLateral(
-        () =>
-          inOrder(
-            found(db, at, asked)
-              .selectAll()
-              .where(sql<boolean>`summary.account_id = own.account_id`),
-            asked,
-          )
-            .limit(at.most)
-            .as('page'),
-        (join) => join.onTrue(),
-      )
-      .selectAll('page'),
-    asked,
-  )
-    .limit(at.size)
-    .offset(at.offset)
+interface Page {
+  readonly page: number
+  readonly size: number
 }
+
+/**
+ * A first page of one of these sizes says so in the statement itself: the database then knows how little of the rows is wanted,
+ * and keeps its plan. With the size as a value it plans anew with each call, which takes longer than reading the page.
+ */
+const USUAL_SIZES: readonly number[] = [10, 25, 50, 100, 1000]
+const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
+
+function pageStatement(db: Db, at: Places<Values>, asked: ListQuery, reach: Reach, page: Page) {
+  const [size, most, offset] = isUsual(page)
+    ? [sql.lit(page.size), sql.lit(page.size), sql.lit(0)]
+    : [at.size, at.most, at.offset]
+  const rows = reach === 'few' ? pagesOfFew(db, at, asked, most) : within(db, at, asked, reach).selectAll('summary')
+  return inOrder(rows, asked).limit(size).offset(offset)
+}
+
+/** The first rows of each account; the page is among them. */
+const pagesOfFew = (db: Db, at: Places<Values>, asked: ListQuery, most: RawBuilder<number>) =>
+  db
+    .selectFrom(fewAccounts(db).as('own'))
+    .innerJoinLateral(
+      () =>
+        inOrder(
+          found(db, at, asked)
+            .selectAll()
+            .where(sql<boolean>`summary.account_id = own.account_id`),
+          asked,
+        )
+          .limit(most)
+          .as('summary'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('summary')
 
 const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
 const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
 
 /** One page of the rows that the filters find, in order (AMB-36). */
-export const pageOf = (asked: ListQuery, reach: Reach, page: { page: number; size: number }): CompiledQuery<Summary> =>
-  keptIn(pages, asked, reach, () => prepared<Values>()((db, at) => pageStatement(db, at, asked, reach)))(
-    valuesOf(asked, page),
-  )
+export const pageOf = (asked: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
+  keptIn(pages, asked, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
+    prepared<Values>()((db, at) => pageStatement(db, at, asked, reach, page)),
+  )(valuesOf(asked, page))
 
 /** How many rows the filters find. */
 export const countOf = (asked: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
@@ -146,7 +157,7 @@ export const countOf = (asked: LicensesFilters, reach: Reach): CompiledQuery<{ t
   )(valuesOf(asked, { page: 1, size: 1 }))
 
 /** The statement of this shape: there are as many as there are columns to sort by and sets of filters, whatever is asked for. */
-function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: Reach, build: () => S): S {
+function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: string, build: () => S): S {
   const { sort = '', direction = '', ...filters } = asked
   const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
   const known = kept.get(shape)
@@ -158,7 +169,7 @@ function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: Reach, build: 
 
 const shaping = ['providerId', 'officeTin', 'stateId', 'expirationFrom', 'expirationTo'] as const
 
-const valuesOf = (asked: LicensesFilters, { page, size }: { page: number; size: number }): Values => ({
+const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values => ({
   account: asked.accountId ?? '',
   providerId: asked.providerId ?? '',
   officeTin: `${asked.officeTin ?? ''}%`,

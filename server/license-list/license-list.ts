@@ -6,7 +6,7 @@ import {
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
-import { serve, serveRead, type ReadQuestion, type Rights } from '../platform/http/handler.ts'
+import { serve, serveRead, type Question, type Rights } from '../platform/http/handler.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { rightsOf } from '../platform/http/rights-of.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
@@ -16,13 +16,17 @@ import { countOf, listRowIds, pageOf, readRows, rowOf, type Reach } from './lice
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
-type QuestionOf = ReadQuestion<typeof listLicensesTable>
+type QuestionOf = Question<typeof listLicensesTable>
 
 interface Asked {
   readonly query: { readonly accountId?: string | undefined }
 }
 
-const about = ({ query }: Asked) => ({ account: query.accountId })
+/** By name and unfiltered, a page is read off an index; anything else looks at every row that may be seen. */
+const about = ({ query }: Asked) => ({
+  account: query.accountId,
+  scanning: Object.entries(query).some(([name, value]) => value !== undefined && name !== 'page' && name !== 'size'),
+})
 
 /** Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). */
 const reachOf = ({ query }: Asked, others: 'few' | 'many'): Reach => (query.accountId === undefined ? others : 'one')
@@ -50,7 +54,7 @@ export const licenseList = [
     },
   }),
   serveRead(countLicensesTable, {
-    about,
+    about: ({ query }) => ({ account: query.accountId, scanning: true }),
     statements: (asked) => [countOf(asked.query, reachOf(asked, 'few'))],
     statementsForMany: (asked) => [countOf(asked.query, reachOf(asked, 'many'))],
     reply: ([[counted]], asked) => {

@@ -7,11 +7,10 @@ import {
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { authorOf } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { serve, serveRead } from '../platform/http/handler.ts'
+import { serveRead, serveSave } from '../platform/http/handler.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
-import { saveCard } from '../platform/records/save-record.ts'
+import { cardStatement, savedCard } from '../platform/records/save-record.ts'
 import { contactRecord, practiceRecord } from './practice-records.ts'
 
 /** A card of the account; no row when none was saved yet. */
@@ -28,10 +27,20 @@ export const practice = [
     statements: ({ params }) => [practiceCard({ account: params.accountId })],
     reply: ([[saved]]) => saved ?? { ...emptyValues(practiceInfo), rev: 0 },
   }),
-  serve(savePracticeInfo, (asked) => saveCard(asked.db, practiceRecord, asked.account, asked.body, authorOf(asked))),
+  serveSave(savePracticeInfo, {
+    statements: ({ params, body, address }) => [
+      cardStatement(practiceRecord, params.accountId, body, { person: null, address }),
+    ],
+    reply: ([[saved]]) => savedCard(saved),
+  }),
   serveRead(readContactInfo, {
     statements: ({ params }) => [contactCard({ account: params.accountId })],
     reply: ([[saved]]) => saved ?? { ...emptyValues(contactInfo), rev: 0 },
   }),
-  serve(saveContactInfo, (asked) => saveCard(asked.db, contactRecord, asked.account, asked.body, authorOf(asked))),
+  serveSave(saveContactInfo, {
+    statements: ({ params, body, address }) => [
+      cardStatement(contactRecord, params.accountId, body, { person: null, address }),
+    ],
+    reply: ([[saved]]) => savedCard(saved),
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { hasAccess } from '@client-center/domain/permissions.ts'
+import { hasAccess, permissionsFor } from '@client-center/domain/permissions.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import type { Person } from './handler.ts'
 import type { About } from './identify-caller.ts'
@@ -23,9 +23,10 @@ export function passGuard(endpoint: Endpoint, person: Person, accountId: string 
 /** What a call is about: the account named in path or body, or the project in the path. An id that is none is about nothing. */
 export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): About {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
-  if (params.accountId !== undefined) return { account: idIn(params.accountId) }
-  if (endpoint.accountInBody) return { account: accountIn(body) }
-  if (params.projectId !== undefined) return { project: idIn(params.projectId) }
+  const needs = permissionsFor[endpoint.access]
+  if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
+  if (endpoint.accountInBody) return { account: accountIn(body), needs }
+  if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
 }
 

@@ -49,29 +49,29 @@ type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileRe
 
 export type Handler<E extends Endpoint> = (asked: HandlerContext<E>) => Promise<Answer<E>>
 
-/** What the statements of a read are made of: all that is known before anybody looked at the token. */
-export type ReadQuestion<E extends Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'today'>
+/** What the statements of one round trip are made of: all that is known before anybody looked at the token. */
+export type Question<E extends Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'body' | 'today' | 'address'>
 
-/** What the reply of a read is made of besides its rows. */
-export type ReadContext<E extends Endpoint> = ReadQuestion<E> &
+/** What the reply is made of besides their rows. */
+export type ReplyContext<E extends Endpoint> = Question<E> &
   Pick<HandlerContext<E>, 'person' | 'account' | 'permissions'>
 
 type RowsOf<Q extends readonly CompiledQuery[]> = {
   readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
 }
 
-/** A read that is one round trip to the database: its statements travel with the opening of the request. */
-export interface Read<E extends Endpoint, Q extends readonly CompiledQuery[]> {
-  readonly statements: (question: ReadQuestion<E>) => Q
+/** A call that is one round trip to the database: its statements travel with the opening of the request. */
+export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]> {
+  readonly statements: (question: Question<E>) => Q
   /**
    * In place of these, for somebody who holds rights on very many accounts, in a call about none (`rights` is null): a second
    * round trip, where the way that is quick for a few is not for thousands.
    */
-  readonly statementsForMany?: (question: ReadQuestion<E>) => Q
+  readonly statementsForMany?: (question: Question<E>) => Q
   /** The account that the call is about although its path does not say so; judging it is left to the reply. */
-  readonly about?: (question: ReadQuestion<E>) => About
+  readonly about?: (question: Question<E>) => About
   /** Called only for whom the guard lets pass. */
-  readonly reply: (rows: RowsOf<Q>, asked: ReadContext<E>) => ReplyOf<E>
+  readonly reply: (rows: RowsOf<Q>, asked: ReplyContext<E>) => ReplyOf<E>
 }
 
 export interface ServedHandler {
@@ -79,12 +79,12 @@ export interface ServedHandler {
   readonly handler: Handler<Endpoint>
 }
 
-export interface ServedRead {
+export interface ServedInOneTrip {
   readonly endpoint: Endpoint
-  readonly read: Read<Endpoint, readonly CompiledQuery[]>
+  readonly trip: OneTrip<Endpoint, readonly CompiledQuery[]>
 }
 
-export type Served = ServedHandler | ServedRead
+export type Served = ServedHandler | ServedInOneTrip
 
 /** Ties a call of the table to the function that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): ServedHandler {
@@ -95,10 +95,33 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
 /** Ties a call that only reads to its statements and to what becomes of their rows. They see what the person may see, and no more. */
 export function serveRead<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
   endpoint: E,
-  read: Read<E, Q>,
-): ServedRead {
-  // As above; the rows that the statements are answered with are of the types that they were built with.
-  if (endpoint.method !== 'GET' || endpoint.writes || endpoint.download || endpoint.access === 'anyone')
-    throw new Error(`${endpoint.method} ${endpoint.path} is more than a read`)
-  return { endpoint, read: read as unknown as ServedRead['read'] }
+  trip: OneTrip<E, Q>,
+): ServedInOneTrip {
+  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${nameOf(endpoint)} is more than a read`)
+  return inTrip(endpoint, trip)
 }
+
+/**
+ * Ties a call that writes to statements that are all or nothing by themselves: they hold as soon as they are answered. The
+ * database takes them from whoever holds the right on the account, and from nobody else; the reply can refuse only what wrote
+ * nothing.
+ */
+export function serveSave<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
+  endpoint: E,
+  trip: OneTrip<E, Q>,
+): ServedInOneTrip {
+  if (endpoint.access === 'signedIn') throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
+  return inTrip(endpoint, trip)
+}
+
+function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
+  endpoint: E,
+  trip: OneTrip<E, Q>,
+): ServedInOneTrip {
+  if (endpoint.upload || endpoint.download || endpoint.access === 'anyone')
+    throw new Error(`${nameOf(endpoint)} takes more than one round trip`)
+  // As above; the rows that the statements are answered with are of the types that they were built with.
+  return { endpoint, trip: trip as unknown as ServedInOneTrip['trip'] }
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -7,6 +7,10 @@ import type { Person } from './handler.ts'
 export interface About {
   readonly account?: string | undefined
   readonly project?: string | undefined
+  /** About none, and most rows of all of them are going to be looked at: to sort, to filter, to count. */
+  readonly scanning?: boolean
+  /** Numbers of which the call needs one. The database shows and takes nothing of the account without. */
+  readonly needs?: readonly number[]
 }
 
 export interface Opened {
@@ -38,10 +42,14 @@ export const BEGIN = {
  * Finds the person and their rights, and tells the database for whom this transaction works from here to the end: the second
  * wall stands on these settings. When the request is about an account, it sees that one alone.
  */
-export const openFor = (tokenHash: Buffer, { account, project }: About, kind: 'read' | 'write'): Statement => ({
+export const openFor = (
+  tokenHash: Buffer,
+  { account, project, scanning, needs }: About,
+  kind: 'read' | 'write',
+): Statement => ({
   name: 'open-request',
-  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4)',
-  values: [tokenHash, account ?? null, project ?? null, kind === 'read'],
+  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4, $5, $6)',
+  values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
 })
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */

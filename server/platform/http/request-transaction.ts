@@ -57,7 +57,7 @@ export async function inRequest<T>(
   }
 }
 
-export interface ReadResult {
+export interface TripResult {
   readonly person: Person
   /** That the request is about. */
   readonly account: string | undefined
@@ -66,17 +66,19 @@ export interface ReadResult {
 }
 
 /**
- * Opens a request that reads and asks its statements, all in one round trip: one implicit transaction in which the database lets
- * nothing be written and shows only what the token's holder may see. 401 unless the token is good, whatever came of the statements.
+ * Opens a request and asks its statements, all in one round trip: one implicit transaction in which the database shows only what
+ * the token's holder may see, takes only what they may write and, in a read, nothing at all. When this returns without a problem,
+ * what was written holds. 401 unless the token is good, whatever came of the statements.
  */
-export async function readInRequest(
+export async function inOneTrip(
   database: Database,
   tokenHash: Buffer,
+  kind: 'read' | 'write',
   about: About,
   statements: readonly Statement[],
-): Promise<ReadResult> {
+): Promise<TripResult> {
   const client = await database.pools.app.connect()
-  const sent = sendBatch(client, [openFor(tokenHash, about, 'read'), ...statements])
+  const sent = sendBatch(client, [openFor(tokenHash, about, kind), ...statements])
   const { rows, problem } = await sent.catch((unsendable: unknown) => {
     client.release()
     throw unsendable

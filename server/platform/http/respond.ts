@@ -10,7 +10,7 @@ import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './request-context.ts'
 import type { FileReply } from '../files/download-reply.ts'
 import type { HandlerContext, Person, Served } from './handler.ts'
-import { answerRead } from './respond-to-read.ts'
+import { answerInOneTrip } from './respond-in-one-trip.ts'
 import { answerUpload } from './respond-to-upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -29,7 +29,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
 }
 
 async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now: Date): Promise<unknown> {
-  if ('read' in served) return answerRead(deps, served, request, now)
+  if ('trip' in served) return answerInOneTrip(deps, served, request, now)
   const { endpoint, handler } = served
   if (endpoint.access === 'anyone') {
     const asked = {

@@ -103,7 +103,7 @@ const at = (of: AnyRecord, alias: string, place: readonly string[], after = AUTH
 
 const trail = (of: AnyRecord, verb: string, before: string, after: string, from: string): string => `
       insert into audit_event (person_id, account_id, address, record_id, action, record_type, before, after)
-      select $1::uuid, $2::uuid, $3::inet, $4::text, '${of.name}.${verb}', '${of.name}', ${before}, ${after} from ${from}`
+      select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, $4::text, '${of.name}.${verb}', '${of.name}', ${before}, ${after} from ${from}`
 
 /** All that the trail knows of a row. */
 const known = (row: string, also: string | false): string =>

@@ -115,15 +115,17 @@ interface Running {
   readonly row: Readonly<Record<string, unknown>> | undefined
 }
 
-async function run<A>(db: Db, of: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): Promise<A[]> {
+const run = async <A>(db: Db, of: AnyRecord, verb: Verb, running: Running, by: Author): Promise<A[]> =>
+  (await db.executeQuery<A>(compiled<A>(of, verb, running, by))).rows
+
+function compiled<A>(of: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): CompiledQuery<A> {
   const { alsoTold } = saving
   const shape = { place: Object.keys(place), row: Object.keys(row ?? {}), tells: alsoTold !== undefined }
   const author = [by.person, saving.place.account_id, trailAddress(by.address), saving.id]
   const rev = verb === 'insert' ? [] : [saving.rev ?? null]
   const told = alsoTold === undefined ? [] : TOLD[verb].map((when) => JSON.stringify(alsoTold[when] ?? {}))
   const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...told]
-  const { rows } = await db.executeQuery<A>(CompiledQuery.raw(statementOf(of, verb, shape), values))
-  return rows
+  return CompiledQuery.raw(statementOf(of, verb, shape), values) as CompiledQuery<A>
 }
 
 const placeOf = (
@@ -132,14 +134,37 @@ const placeOf = (
 ): Readonly<Record<string, unknown>> => (of.key === 'id' ? { ...place, id } : { ...place })
 
 /** Saves the one record of its kind that an account has; refused when somebody else saved first (AMB-101). */
-export async function saveCard<R extends AnyRecord>(
+export const saveCard = async <R extends AnyRecord>(
   db: Db,
   of: R,
   account: string,
   card: AnswersIn<R> & { readonly rev: number },
   by: Author,
-): Promise<Kept<R>> {
+): Promise<Kept<R>> => savedCard((await db.executeQuery(cardStatement(of, account, card, by))).rows[0])
+
+/** What a card's statement answers with: the record, and of a change what it was; no rev where somebody else was faster. */
+type CardRow<R> = Kept<R> & { readonly was?: unknown }
+
+/**
+ * `saveCard` as a statement that can travel with the opening of a request: whoever asks need not be named, since the database knows
+ * by then. `savedCard` reads its row.
+ */
+export function cardStatement<R extends AnyRecord>(
+  of: R,
+  account: string,
+  card: AnswersIn<R> & { readonly rev: number },
+  by: Author,
+): CompiledQuery<CardRow<R>> {
   // Every table of records has this column.
-  const place = { account_id: account } as Place<R>
-  return (await saveRecord(db, of, { place, id: account, rev: card.rev, answers: card }, by)).record
+  const saving = { place: { account_id: account } as Place<R>, id: account, rev: card.rev }
+  const running = { saving, place: placeOf(of, saving), row: rowOf(of, card) }
+  return compiled(of, card.rev === 0 ? 'insert' : 'update', running, by)
+}
+
+/** The card that a save answered with; refused when somebody else saved first (AMB-101). */
+export function savedCard<R>(row: CardRow<R> | undefined): Kept<R> {
+  if (!row || !isWritten(row)) throw staleRev()
+  const { was: _, ...record } = row
+  // The rest of what the statement answers is the record itself.
+  return record as unknown as Kept<R>
 }

@@ -5,28 +5,34 @@
 
 drop function open_request(bytea);
 
--- '*' stands for more accounts than are named.
+-- '*' stands for more accounts than are named, '**' for as many in a request that looks at most of their rows.
 create or replace function app_accounts() returns uuid[] language sql stable parallel safe
-  return coalesce(nullif(nullif(current_setting('app.accounts', true), ''), '*'), '{}')::uuid[];
+  return (case when current_setting('app.accounts', true) like '{%' then current_setting('app.accounts', true) else '{}' end)::uuid[];
 
 create function app_holds_many() returns boolean language sql stable parallel safe
-  return coalesce(current_setting('app.accounts', true) = '*', false);
+  return coalesce(current_setting('app.accounts', true) like '*%', false);
+
+create function app_scans() returns boolean language sql stable parallel safe
+  return coalesce(current_setting('app.accounts', true) = '**', false);
 
 -- Who holds this access token, and what may they do? Sets app.person and app.accounts for the transaction when the state is
 -- 'ok', and clears them when it is not. One row, always. `about` names the account of the request, or `about_project` its
--- project; `reading` lets the database refuse any write from here to the end of the transaction.
+-- project; `reading` lets the database refuse any write from here to the end of the transaction;
+-- `scanning` says that most rows of many accounts will be looked at; `needs` are the numbers of which the call needs one: without
+-- it the account stays out of sight, so that a statement on its way already reads and writes nothing.
 --   unknown  no such access token, or its sign-in was ended or has run out
 --   expired  the token ran out, the sign-in did not: a refresh may help
 --   blocked  the person may not use the portal
 -- `rights` are numbers by account; null for a request about no account of somebody who holds many.
 create function open_request(
   presented bytea, about uuid default null, about_project uuid default null, reading boolean default false,
+  scanning boolean default false, needs smallint[] default null,
   out person_id uuid, out name text, out email text, out state text, out account_id uuid, out rights jsonb
 ) language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   named constant integer := 32;
   accounts text := '{}';
-  held jsonb;
+  held smallint[];
 begin
   if reading then
     perform set_config('transaction_read_only', 'on', true);
@@ -54,11 +60,13 @@ begin
 
   if about is not null or about_project is not null then
     account_id := coalesce(about, (select p.account_id from project p where p.id = about_project));
-    held := (select jsonb_agg(ap.permission order by ap.permission) from account_permission ap
+    held := (select array_agg(ap.permission order by ap.permission) from account_permission ap
               where ap.person_id = open_request.person_id and ap.account_id = open_request.account_id);
     if held is not null then
-      rights := jsonb_build_object(account_id, held);
-      accounts := array[account_id]::text;
+      rights := jsonb_build_object(account_id, to_jsonb(held));
+      if needs is null or held && needs then
+        accounts := array[account_id]::text;
+      end if;
     end if;
   else
     select coalesce(jsonb_object_agg(h.account_id, h.permissions), '{}'), coalesce(array_agg(h.account_id), '{}')::text
@@ -71,7 +79,7 @@ begin
     having count(*) <= named;
     if not found then
       rights := null;
-      accounts := '*';
+      accounts := case when scanning then '**' else '*' end;
     end if;
   end if;
   perform set_config('app.person', person_id::text, true), set_config('app.accounts', accounts, true);
@@ -81,11 +89,11 @@ $$;
 -- The account of a project is found while opening.
 drop function account_of_project(uuid);
 
-revoke all on function open_request(bytea, uuid, uuid, boolean) from public;
+revoke all on function open_request(bytea, uuid, uuid, boolean, boolean, smallint[]) from public;
 grant create on schema public to client_center_system;
-alter function open_request(bytea, uuid, uuid, boolean) owner to client_center_system;
+alter function open_request(bytea, uuid, uuid, boolean, boolean, smallint[]) owner to client_center_system;
 revoke create on schema public from client_center_system;
-grant execute on function open_request(bytea, uuid, uuid, boolean) to client_center_app, client_center_system;
+grant execute on function open_request(bytea, uuid, uuid, boolean, boolean, smallint[]) to client_center_app, client_center_system;
 
 -- Looking a right up must not ask for a right in turn: whoever holds many sees, of the rights, their own.
 alter policy app_own on account_permission

@@ -6,8 +6,8 @@ import { prepared } from '../database/prepared.ts'
 import { statementOf } from '../database/named-statements.ts'
 import { sendBatch } from '../database/statement-batch.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import type { About } from './identify-caller.ts'
-import { readInRequest } from './request-transaction.ts'
+import { openFor, type About } from './identify-caller.ts'
+import { inOneTrip } from './request-transaction.ts'
 
 let world: TestDatabase
 /** One connection, so that each request meets what the one before left on it. */
@@ -61,7 +61,7 @@ async function signedIn(hash: Buffer, accounts: readonly string[]): Promise<stri
 }
 
 const read = (about: About, ...questions: CompiledQuery[]) =>
-  readInRequest(single, token, about, questions.map(statementOf))
+  inOneTrip(single, token, 'read', about, questions.map(statementOf))
 
 const accountsSeen = prepared<object>()((db) =>
   db.selectFrom('location').select('account_id').distinct().orderBy('account_id'),
@@ -108,16 +108,12 @@ test('a project stands for its account', async () => {
 
 test('nobody is answered without a good token, whatever the statements say', async () => {
   const stranger = randomBytes(32)
-  const ask = (...questions: CompiledQuery[]) => readInRequest(single, stranger, {}, questions.map(statementOf))
+  const ask = (...questions: CompiledQuery[]) => inOneTrip(single, stranger, 'read', {}, questions.map(statementOf))
   await expect(ask(accountsSeen({}))).rejects.toMatchObject({ status: 401 })
   await expect(ask(CompiledQuery.raw('select 1 / 0'))).rejects.toMatchObject({ status: 401 })
   const client = await single.pools.app.connect()
   const { rows } = await sendBatch(client, [
-    {
-      name: 'open-request',
-      text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4)',
-      values: [stranger, bright, null, true],
-    },
+    openFor(stranger, { account: bright }, 'read'),
     statementOf(accountsSeen({})),
   ])
   client.release()
@@ -233,7 +229,7 @@ test('somebody with rights on more accounts than are named sees all of them, and
   const hash = randomBytes(32)
   const person = await signedIn(hash, held)
   const ask = (about: About, ...questions: CompiledQuery[]) =>
-    readInRequest(single, hash, about, questions.map(statementOf))
+    inOneTrip(single, hash, 'read', about, questions.map(statementOf))
   const rightsSeen = prepared<object>()((of) => of.selectFrom('account_permission').select('person_id').distinct())
   const wide = await ask({}, accountsSeen({}), rightsSeen({}))
   expect(wide.person.rights).toBe(null)
@@ -249,4 +245,33 @@ test('somebody with rights on more accounts than are named sees all of them, and
     await of.insertInto('contact_info').values({ account_id: first, name: 'x' }).execute()
   })
   await expect(written).rejects.toThrow(/row-level security/)
+})
+
+test('a write holds as soon as it is answered, for whoever holds the right, and for nobody else', async () => {
+  const rename = (name: string) =>
+    CompiledQuery.raw('update practice_info set dba_name = $2 where account_id = $1 returning dba_name', [bright, name])
+  const write = (needs: readonly number[], ...questions: CompiledQuery[]) =>
+    inOneTrip(single, token, 'write', { account: bright, needs }, questions.map(statementOf))
+  const name = async () =>
+    (
+      await world.database.system
+        .selectFrom('practice_info')
+        .select('dba_name')
+        .where('account_id', '=', bright)
+        .execute()
+    )[0]
+  expect((await write([3, 4], rename('Held'))).rows()).toEqual([[{ dba_name: 'Held' }]])
+  expect(await name()).toEqual({ dba_name: 'Held' })
+  const refused = await write([2, 4], rename('Not held'))
+  expect(refused.rows()).toEqual([[]])
+  expect(refused.person.rights).toEqual({ [bright]: [1, 3] })
+  const added = CompiledQuery.raw("insert into contact_info (account_id, name) values ($1, 'x')", [bright])
+  expect((await write([2], added)).rows).toThrow(/row-level security/)
+  // All of it or nothing.
+  expect((await write([3], rename('Half'), CompiledQuery.raw('select 1 / 0'))).rows).toThrow(/division by zero/)
+  const stranger = inOneTrip(single, randomBytes(32), 'write', { account: bright, needs: [1] }, [
+    statementOf(rename('Nobody')),
+  ])
+  await expect(stranger).rejects.toMatchObject({ status: 401 })
+  expect(await name()).toEqual({ dba_name: 'Held' })
 })
