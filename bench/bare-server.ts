@@ -6,7 +6,7 @@ import pg from 'pg'
  * No sign-in, no guard, no row-level security, no audit trail, no validation: what remains is what nobody can do without.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const [account = '', person = ''] = process.argv.slice(2)
+const [account = '', person = '', provider = ''] = process.argv.slice(2)
 
 const location = `select id, rev, name, tin, address, json_build_object('id', city_id, 'name', city_name) as city, state_id as "stateId", zip,
   false as "isNew", false as "willBeTerming", null as "currentLocationId", is_terminated as "isTerminated", start_date::text as "startDate", termination_date::text as "terminationDate"
@@ -16,26 +16,55 @@ const practiceColumns = `legal_business_name as "legalBusinessName", dba_name as
 const accounts = `select a.id, a.name, exists (select from project p where p.account_id = a.id and p.is_cap) as "hasCap",
   exists (select from project p where p.account_id = a.id and not p.is_cap) as "hasProjects", array_agg(ap.permission order by ap.permission) as permissions
   from account a join account_permission ap on ap.account_id = a.id and ap.person_id = $1 group by a.id order by a.name collate "und-x-icu", a.id`
+const whole = `select p.id, p.rev, p.type as "providerType", p.type as "typeId", p.name, p.npi, p.email, p.degree_type as "degreeTypeId",
+  p.office_tin as "officeTin", p.account_id as "accountId", json_build_object('id', a.id, 'name', a.name, 'permissions', '[]'::json) as account,
+  (select coalesce(json_agg(row order by row."expirationDate" nulls last, row.type, row.id), '[]') from
+    (select l.id, l.rev, l.type, l.status, l.number, l.state_id as "stateId", l.issue_date as "issueDate", l.expiration_date as "expirationDate",
+            l.office_tin as "officeTin", case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as document
+       from provider_license l left join stored_file f on f.account_id = l.account_id and f.id = l.file_id
+      where l.account_id = p.account_id and l.provider_id = p.id) row) as licenses,
+  (select coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) order by j.name), '[]')
+     from project_provider link join project j on j.account_id = link.account_id and j.id = link.project_id
+    where link.account_id = p.account_id and link.provider_id = p.id) as projects
+  from provider p join account a on a.id = p.account_id where p.id = $1`
+const list = `select * from provider_summary where account_id = $1 order by name collate "und-x-icu", provider_id limit 10`
 const save = `update practice_info set legal_business_name = $2, dba_name = $3, rev = rev + 1 where account_id = $1 returning ${practiceColumns}`
+const saveProvider = `update provider set name = $2, npi = $3, email = $4, degree_type = $5, type = $6, rev = rev + 1, updated_at = now() where id = $1 and rev = $7`
+
+interface Card {
+  readonly legalBusinessName: string
+  readonly dbaName: string
+}
+
+interface Provider {
+  readonly name: string
+  readonly npi: string
+  readonly email: string
+  readonly degreeTypeId: number
+  readonly providerType: number
+  readonly rev: number
+}
+
+const rows = async (name: string, text: string, values: unknown[]): Promise<unknown[]> =>
+  (await pool.query({ name, text, values })).rows
 
 async function answer(request: IncomingMessage): Promise<unknown> {
-  if (request.url === '/locations')
-    return (await pool.query({ name: 'locations', text: location, values: [account] })).rows
-  if (request.url === '/user-info')
-    return (await pool.query({ name: 'accounts', text: accounts, values: [person] })).rows
+  if (request.url === '/locations') return rows('locations', location, [account])
+  if (request.url === '/user-info') return rows('accounts', accounts, [person])
+  if (request.url === '/licenses') return rows('licenses', list, [account])
+  if (request.method === 'GET' && request.url === '/provider') return (await rows('whole', whole, [provider]))[0]
   if (request.method === 'GET')
-    return (
-      await pool.query({
-        name: 'practice',
-        text: `select ${practiceColumns} from practice_info where account_id = $1`,
-        values: [account],
-      })
-    ).rows[0]
+    return (await rows('practice', `select ${practiceColumns} from practice_info where account_id = $1`, [account]))[0]
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const sent: unknown = JSON.parse(text)
-  const { legalBusinessName, dbaName } = sent as { legalBusinessName: string; dbaName: string }
-  return (await pool.query({ name: 'save', text: save, values: [account, legalBusinessName, dbaName] })).rows[0]
+  if (request.url === '/provider') {
+    const { name, npi, email, degreeTypeId, providerType, rev } = sent as Provider
+    await rows('save-provider', saveProvider, [provider, name, npi, email, degreeTypeId, providerType, rev])
+    return (await rows('whole', whole, [provider]))[0]
+  }
+  const { legalBusinessName, dbaName } = sent as Card
+  return (await rows('save', save, [account, legalBusinessName, dbaName]))[0]
 }
 
 function reply(request: IncomingMessage, response: ServerResponse): void {

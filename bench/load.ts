@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
 export interface Measured {
+  readonly answered: number
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
@@ -38,7 +39,7 @@ export async function load(asks: readonly Ask[], seconds: number): Promise<Measu
   agent.destroy()
   took.sort((one, other) => one - other)
   const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
-  return { perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) }
+  return { answered: took.length, perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) }
 }
 
 function once(agent: Agent, ask: Ask): Promise<string> {

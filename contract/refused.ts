@@ -1,3 +1,4 @@
+import type { Clash } from '@client-center/domain/forms/merge.ts'
 import type { Problem } from '@client-center/domain/forms/problem.ts'
 
 /** The body of an answer that is a refusal. */
@@ -6,4 +7,12 @@ export interface Refused {
   readonly message: string
   /** What is wrong, and where, each without the name of its field: so a screen leads to the field. */
   readonly problems?: readonly Problem[]
+  /** What somebody else has changed as well, who and when (AMB-136). */
+  readonly clashes?: readonly ClashWith[]
+}
+
+export interface ClashWith extends Clash {
+  readonly who: string
+  /** ISO 8601. */
+  readonly when: string
 }

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-export const STALE = 'Somebody else has changed this in the meantime. Please reload and try again.'
-
 /** A small PDF of this name; `words` make its bytes its own. */
 export const paper = (name: string, words = name) => ({
   name,

@@ -7,7 +7,6 @@ import {
   openApplications,
   openNewApplication,
   saveApplication,
-  STALE,
 } from './application-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -183,11 +182,12 @@ test.describe('A new application', () => {
 })
 
 test.describe('A stored application', () => {
-  test('two people change it at once: the second is told, and keeps what was typed', async ({
+  test('two people change it at once: the second sees what changed, and saves what was typed over it', async ({
     page,
     at,
     signIn,
     join,
+    axe,
   }) => {
     await signIn('maria')
     await openApplication(at, 'Priya Raman', 'Ameritas')
@@ -197,12 +197,18 @@ test.describe('A stored application', () => {
     await at.fill('Insurance rep name', 'Somebody else')
     await saveApplication(paul)
     await at.press('Save Application')
-    await at.toast(STALE)
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('became Dana Whitmore. You typed Somebody else, which Save would keep.')
+    await axe()
     await expect(at.field('Insurance rep name')).toHaveValue('Somebody else')
-    await page.reload()
-    await expect(at.field('Insurance rep name')).toHaveValue('Dana Whitmore')
     await expect(lastHappened(at)).toContainText('Details changed')
     await expect(lastHappened(at)).toContainText('Paul Okafor')
+    await saveApplication(at)
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(at.field('Insurance rep name')).toHaveValue('Somebody else')
+    await expect(lastHappened(at)).toContainText('Maria López')
   })
 
   test('Maria deletes one from its page and one from the list', async ({ page, at, signIn }) => {

@@ -5,7 +5,6 @@ import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
 const TITLE = 'Credentialing Access Point'
-const STALE = 'Somebody else has changed this in the meantime. Please reload and try again.'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -103,7 +102,8 @@ test('when Paul saves first, Maria is told and loses nothing that she typed', as
 
   await at.fill('Phone', '(205) 555-0002', contact)
   await at.press('Save', contact)
-  await at.toast(STALE)
+  const notice = contact.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  await expect(notice).toContainText('became (205) 555-0001. You typed (205) 555-0002, which Save would keep.')
   await expect(at.field('Phone', contact)).toHaveValue('(205) 555-0002')
   await at.press('Cancel', contact)
   await expect(contact.getByText('(205) 555-0001')).toBeVisible()

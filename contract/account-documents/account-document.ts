@@ -1,4 +1,6 @@
+import { feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
+import { answerShapes } from '../forms/answer-shapes.ts'
 import { Day, Instant, Rev } from '../shapes.ts'
 
 /**
@@ -6,22 +8,18 @@ import { Day, Instant, Rev } from '../shapes.ts'
  * `name` is the file's, `source` says who made it (CAP-16), `vvtProviderId` is the first of `providerIds` (AMB-55).
  */
 export const AccountDocument = z.object({
+  ...answerShapes(feeScheduleFields),
   id: z.string(),
   rev: Rev,
   name: z.string(),
-  description: z.string(),
   documentTypeId: z.int(),
   documentCategory: z.int(),
-  vvtProviderId: z.string().nullable(),
   providerIds: z.array(z.string()),
   /** Names in the order of `providerIds`, of deleted providers too. */
   providerNames: z.array(z.string()),
   uploaded: Instant,
   source: z.int(),
   documentStatus: z.int(),
-  insuranceCompanies: z.array(z.int()),
-  feeScheduleCompany: z.int().nullable(),
-  otherFeeScheduleCompany: z.string(),
   isLicense: z.boolean(),
   type: z.int().nullable(),
   status: z.int().nullable(),

@@ -1,39 +1,11 @@
-import { documentFields, type DocumentAnswers } from '@client-center/domain/documents/document.ts'
+import { documentFields } from '@client-center/domain/documents/document.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { fieldShape } from '../forms/field-shape.ts'
 import { said } from '../forms/said.ts'
 import { completed } from '../forms/section-schemas.ts'
 import { Id } from '../shapes.ts'
-
-/**
- * The parts of a document as they travel. A form with a file is all texts and a JSON body need not be, so numbers also
- * come as digits and lists also as texts with commas. An empty text is no answer.
- */
-
-/** A whole number, or its digits. */
-export function whole(label: string) {
-  const error = said(label, 'must be a whole number')
-  return z
-    .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
-    .transform((value) => (value === '' || value === null ? null : Number(value)))
-    .default(null)
-}
-
-/** A list of numbers, or the same as text: `3,7`. */
-export function wholes(label: string) {
-  const error = said(label, 'must be a list of numbers')
-  return z
-    .union(
-      [z.array(z.int({ error })).max(200, error), z.string({ error }).regex(/^[\d, ]{0,2000}$/, error), z.null()],
-      {
-        error,
-      },
-    )
-    .transform((value) => (Array.isArray(value) ? value : split(value).map(Number)))
-    .default([])
-}
+import { formShapes, split, whole } from './form-shapes.ts'
 
 const MOST_PROVIDERS = 50
 
@@ -53,12 +25,6 @@ function ids(label: string) {
     .default([])
 }
 
-const split = (list: string | null): string[] =>
-  (list ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
 /** The type under either name (AMB-121). */
 export const typeParts = { documentType: whole('Document type'), documentTypeId: whole('Document type') }
 
@@ -75,11 +41,12 @@ export function typeIn({ documentType, documentTypeId }: TypeSent, context: z.Re
   return documentTypeId ?? documentType
 }
 
+const { documentTypeId: _, vvtProviderId: _provider, ...plainFields } = documentFields
+
 /** What an upload or an update may say of any document; providers in either way (AMB-55). */
 export const documentParts = {
+  ...formShapes(plainFields),
   ...typeParts,
-  documentCategory: whole('Document category'),
-  description: fieldShape(documentFields.description).default(''),
   providerIds: ids('Provider'),
   vvtProviderId: ids('Provider'),
 }
@@ -90,16 +57,14 @@ const Parts = z.object(documentParts)
 export const uploadId = { id: Id.transform((id) => id.toLowerCase()).optional() }
 
 /** The answers of the dialog, and every provider; one `vvtProviderId` goes before a list. */
-export function documentAnswersOf(
-  parts: z.output<typeof Parts>,
+export function documentAnswersOf<P extends z.output<typeof Parts>>(
+  { documentType, documentTypeId, providerIds: list, vvtProviderId, ...answers }: P,
   context: z.RefinementCtx,
-): DocumentAnswers & { providerIds: string[] } {
-  const { documentCategory, description, vvtProviderId } = parts
-  const providerIds = vvtProviderId.length > 0 ? vvtProviderId : parts.providerIds
+) {
+  const providerIds = vvtProviderId.length > 0 ? vvtProviderId : list
   return {
-    documentCategory,
-    documentTypeId: typeIn(parts, context),
-    description,
+    ...answers,
+    documentTypeId: typeIn({ documentType, documentTypeId }, context),
     vvtProviderId: providerIds[0] ?? null,
     providerIds,
   }

@@ -2,9 +2,9 @@ import { attachment } from '@client-center/domain/applications/application-docum
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
+import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
 
@@ -13,15 +13,17 @@ const application = `${project}/applications/{appId}` as const
 
 const lowerId = Id.transform((id) => id.toLowerCase())
 
+const { documentTypeId: _, ...plainFields } = attachment.fields
+
 /** What is said of an attachment; it may come back as it was read. */
-const saidParts = {
-  ...typeParts,
-  description: fieldShape(attachment.fields.description).default(''),
-}
+const saidParts = { ...formShapes(plainFields), ...typeParts }
 const Said = z.object(saidParts)
 
-const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) =>
-  completedDocument(attachment, { documentTypeId: typeIn(said, context), description: said.description }, context)
+const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) => {
+  const { documentType, documentTypeId, ...answers } = said
+  const type = typeIn({ documentType, documentTypeId }, context)
+  return completedDocument(attachment, { ...answers, documentTypeId: type }, context)
+}
 
 /**
  * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second

@@ -1,27 +1,31 @@
-import { application, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import {
+  application,
+  applicationFields,
+  type ApplicationAnswers,
+} from '@client-center/domain/applications/application.ts'
 import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import * as z from 'zod'
-import { fieldShape } from '../forms/field-shape.ts'
+import { sentShapes } from '../forms/answer-shapes.ts'
 import { said } from '../forms/said.ts'
 import { Id, Rev } from '../shapes.ts'
 import type { Application } from './application.ts'
 
 const { fields } = application
-const empty = emptyValues(application)
 
 const lower = (id: string): string => id.toLowerCase()
-const text = (of: z.ZodType<string>) => of.nullish().transform((value) => value ?? '')
 
 /** The provider as the entity has it; of one that is known only the id counts (APPS-20). */
 const ProviderSent = z.object(
   {
     id: Id.transform(lower).nullish(),
     isNew: z.boolean({ error: said('New provider', 'must be yes or no') }).default(false),
-    name: text(fieldShape(fields.providerName)),
-    npi: text(fieldShape(fields.providerNpi)),
-    typeId: fieldShape(fields.providerTypeId).default(null),
-    email: text(fieldShape(fields.providerEmail)),
+    ...sentShapes({
+      name: fields.providerName,
+      npi: fields.providerNpi,
+      typeId: fields.providerTypeId,
+      email: fields.providerEmail,
+    }),
   },
   { error: said('Provider', 'must be an object') },
 )
@@ -32,8 +36,7 @@ const DocumentSent = z.object(
     id: Id.transform(lower),
     rev: Rev.default(0),
     status: z.enum(pendingStatuses, { error: said('Document', 'status must be NEW, SAVED, EDITED or DELETED') }),
-    documentTypeId: fieldShape(attachment.fields.documentTypeId).default(null),
-    description: text(fieldShape(attachment.fields.description)),
+    ...sentShapes(attachment.fields),
   },
   { error: said('Document', 'must be an object') },
 )
@@ -56,14 +59,7 @@ export const ApplicationSent = z
       id: Id.transform(lower).optional(),
       rev: Rev.default(0),
       provider: ProviderSent.optional(),
-      insuranceCompanyId: fieldShape(fields.insuranceCompanyId).default(empty.insuranceCompanyId),
-      otherInsuranceCompany: text(fieldShape(fields.otherInsuranceCompany)),
-      statusId: fieldShape(fields.statusId).default(empty.statusId),
-      effectiveDate: fieldShape(fields.effectiveDate).default(null),
-      renewalDate: fieldShape(fields.renewalDate).default(null),
-      insuranceRep: text(fieldShape(fields.insuranceRep)),
-      insuranceRepEmail: text(fieldShape(fields.insuranceRepEmail)),
-      insuranceRepPhone: text(fieldShape(fields.insuranceRepPhone)),
+      ...sentShapes(applicationFields),
       attachmentDocuments: DocumentsSent,
     },
     { error: 'Must be an object' },
@@ -87,30 +83,12 @@ function providerAnswers(provider: z.output<typeof ProviderSent> | undefined) {
   }
 }
 
-type Read = Pick<
-  Application,
-  | 'provider'
-  | 'insuranceCompanyId'
-  | 'otherInsuranceCompany'
-  | 'statusId'
-  | 'effectiveDate'
-  | 'renewalDate'
-  | 'insuranceRep'
-  | 'insuranceRepEmail'
-  | 'insuranceRepPhone'
->
+type Read = Pick<Application, 'provider' | keyof typeof applicationFields>
 
 /** The answers of the form, from an application as it is read. */
 export const answersOfApplication = (read: Read): ApplicationAnswers => ({
   ...providerAnswers(read.provider),
-  insuranceCompanyId: read.insuranceCompanyId,
-  otherInsuranceCompany: read.otherInsuranceCompany,
-  statusId: read.statusId,
-  effectiveDate: read.effectiveDate,
-  renewalDate: read.renewalDate,
-  insuranceRep: read.insuranceRep,
-  insuranceRepEmail: read.insuranceRepEmail,
-  insuranceRepPhone: read.insuranceRepPhone,
+  ...answersIn(applicationFields, read),
 })
 
 /** The other way: what of the form's answers goes into the body of a save. */

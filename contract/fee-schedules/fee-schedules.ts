@@ -1,42 +1,21 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import { activeStatus, feeSchedule, feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { feeSchedule, ownFeeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import {
-  completedDocument,
-  documentAnswersOf,
-  documentParts,
-  uploadId,
-  whole,
-  wholes,
-} from '../account-documents/document-parts.ts'
+import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { fieldShape } from '../forms/field-shape.ts'
 import { Id, Rev } from '../shapes.ts'
 
 const path = '/api/accounts/{accountId}/fee-schedules'
 
-const feeScheduleParts = {
-  ...documentParts,
-  /** Active when nothing is said (FEE-07). */
-  documentStatus: whole('Status'),
-  feeScheduleCompany: whole('Company'),
-  otherFeeScheduleCompany: fieldShape(feeScheduleFields.otherFeeScheduleCompany).nullable().default(''),
-  insuranceCompanies: wholes('Insurance companies'),
-}
+const feeScheduleParts = { ...documentParts, ...formShapes(ownFeeScheduleFields) }
 
 const Parts = z.object(feeScheduleParts)
 
 function answersOf(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
-  const { providerIds, ...common } = documentAnswersOf(parts, context)
-  const answers = {
-    ...common,
-    documentStatus: parts.documentStatus ?? activeStatus,
-    feeScheduleCompany: parts.feeScheduleCompany,
-    otherFeeScheduleCompany: parts.otherFeeScheduleCompany ?? '',
-    insuranceCompanies: parts.insuranceCompanies,
-  }
+  const { providerIds, ...answers } = documentAnswersOf(parts, context)
   const settled = completedDocument(feeSchedule, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }

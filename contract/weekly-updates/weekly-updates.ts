@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Instant } from '../shapes.ts'
+import { answerShapes } from '../forms/answer-shapes.ts'
+import { Instant } from '../shapes.ts'
 
 const WeeklyUpdateListed = z.object({
   id: z.string(),
@@ -13,22 +15,22 @@ const WeeklyUpdateListed = z.object({
 })
 export type WeeklyUpdateListed = z.infer<typeof WeeklyUpdateListed>
 
+const { title: _, ...plainFields } = weeklyUpdate.fields
+
 /** One update (WEEK-06); its rows by the rank of their status (WEEK-03, WEEK-07). */
-const WeeklyUpdate = WeeklyUpdateListed.extend({
-  actionPoints: z.array(z.string()),
+const WeeklyUpdate = z.object({
+  ...answerShapes(plainFields),
+  ...WeeklyUpdateListed.shape,
   applications: z.array(
     z.object({
+      ...answerShapes(weeklyUpdateRow.fields),
       /** Of the application; of the row itself when the application is gone. */
       id: z.string(),
       /** What "Open" opens (AMB-42); null when it is gone. */
       applicationId: z.string().nullable(),
-      transitions: z.array(z.string()),
-      network: z.string(),
-      submissionDate: Day,
       /** In words, as it stood when the update was written. */
       status: z.string(),
       statusId: z.int(),
-      effectiveDate: Day,
     }),
   ),
 })

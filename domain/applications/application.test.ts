@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
-import { application, applicationInsurers, mayApply, statusAndDates } from './application.ts'
+import { application, applicationInsurers, applicationParts, mayApply, statusAndDates } from './application.ts'
 import { applicationEditing, mayDeliver } from './application-editing.ts'
 import {
   applicationStages,
@@ -13,6 +13,11 @@ import {
 const known = { ...sampleValues(application), isNewProvider: false, providerId: '00000000-0000-4000-8000-000000000001' }
 
 describe('An application', () => {
+  test('is shown in parts that leave no field out', () => {
+    const shown = Object.values(applicationParts).flatMap(({ names }): readonly string[] => names)
+    expect(shown).toEqual(Object.keys(application.fields))
+  })
+
   test('starts as New with the first insurer and a known provider, and then lacks only the provider', () => {
     expect(emptyValues(application)).toMatchObject({ statusId: 1, insuranceCompanyId: 1, isNewProvider: false })
     expect(problemsOf(application, emptyValues(application))).toEqual({ providerId: 'This is a required field' })

@@ -5,7 +5,7 @@ import { email, phone } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
 import { npi } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type Fields, type ValuesOf } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 import { providerTypes } from '../reference/provider-types.ts'
 import { choosableStatuses, newStatus } from './application-status.ts'
@@ -33,20 +33,29 @@ const statusAndDateFields = {
   renewalDate: date('Renewal date'),
 }
 
-const fields = {
+const providerFields = {
   isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
   providerId: oneProvider('Provider'),
   providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
-  providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
   providerTypeId: choice('Provider type', applicationProviderTypes),
+  providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
   providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
+}
+
+const companyFields = {
   insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
   otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
-  ...statusAndDateFields,
   insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
   insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
   insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
 }
+
+/** What an application keeps of its own; of its provider it knows who that is. */
+export const applicationFields = { ...companyFields, ...statusAndDateFields }
+
+export type OwnApplicationAnswers = ValuesOf<typeof applicationFields>
+
+const fields = { ...providerFields, ...applicationFields }
 
 export type ApplicationAnswers = ValuesOf<typeof fields>
 
@@ -77,8 +86,18 @@ export const application = section('Application', fields, {
   },
 })
 
+// Object.keys forgets the names.
+const part = <F extends Fields>(title: string, of: F) => ({ title, names: Object.keys(of) as (keyof F & string)[] })
+
+/** The form in the parts in which a page shows it, and the order of their fields (APPS-15). */
+export const applicationParts = {
+  provider: part('Provider', providerFields),
+  company: part('Insurance company', companyFields),
+  status: part('Status and dates', statusAndDateFields),
+} as const
+
 /** What a practice may change of an application that staff made, where it may at all (APPS-24, AMB-115). */
-export const statusAndDates = section('Status and dates', statusAndDateFields)
+export const statusAndDates = section(applicationParts.status.title, statusAndDateFields)
 
 /** APPS-10: of an application that is not there. */
 export const applicationNotFoundSentence = 'The application cannot be found'

@@ -35,13 +35,15 @@ const insuranceCompanies: Field<number[]> = {
   problem: (value) => (value.length > MOST_COMPANIES ? tooManyCompaniesSentence : companies.problem(value)),
 }
 
-export const feeScheduleFields = {
-  ...documentFields,
+/** What only a fee schedule says of itself. */
+export const ownFeeScheduleFields = {
   documentStatus: status,
   feeScheduleCompany: choice('Company', insurers, { required: true }),
   otherFeeScheduleCompany: text('Other company', { maxLength: 100 }),
   insuranceCompanies,
 }
+
+export const feeScheduleFields = { ...documentFields, ...ownFeeScheduleFields }
 
 export type FeeScheduleAnswers = ValuesOf<typeof feeScheduleFields>
 

@@ -55,7 +55,7 @@ describe('Changes', () => {
         expect(withChanges(smallForm, a, made)).toEqual(concealed(smallForm, b))
         expect(withChanges(smallForm, b, undone(made))).toEqual(concealed(smallForm, a))
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
   test('survive being written down', () => {

@@ -81,7 +81,7 @@ describe('Two people at one form', () => {
 })
 
 describe('Whatever two people made of one state', () => {
-  const runs = { numRuns: 200 }
+  const runs = { numRuns: 100 }
 
   test('who changed nothing takes nothing away, and the same twice is the same', () => {
     fc.assert(

@@ -4,10 +4,11 @@ import type { Field } from './field.ts'
 import { pathOf } from './path.ts'
 import type { Fields } from './section.ts'
 
-/** A secret that stands in a form as it was typed. */
+/** A secret that was answered: as it was typed, or concealed, which means the one that is known already. */
 export interface Secret {
   readonly path: string
   readonly value: unknown
+  readonly isConcealed: boolean
 }
 
 /** What of an answer may be shown, kept in a document and written to a trail: of a secret its concealed form, of others all. */
@@ -31,15 +32,15 @@ export function concealed<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }
 
-/** The secrets that stand in the answers as they were typed, in order; concealed and empty ones are none. */
+/** The secrets of the answers, as they are kept, in order; without empty ones. */
 export function secretsIn<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>): readonly Secret[] {
   const kept = answers as unknown as AnyAnswers
   return secretParts(of).flatMap(([name, fields]) => {
     const part = kept[name]
     if (part === undefined) return []
     return Array.isArray(part)
-      ? part.flatMap((row: AnyRow) => typedIn(fields, row, pathOf(name, row.id)))
-      : typedIn(fields, part as Readonly<Record<string, unknown>>, name)
+      ? part.flatMap((row: AnyRow) => answeredIn(fields, row, pathOf(name, row.id)))
+      : answeredIn(fields, part as Readonly<Record<string, unknown>>, name)
   })
 }
 
@@ -53,10 +54,11 @@ function concealedIn<A extends Readonly<Record<string, unknown>>>(fields: Secret
   return next.length === 0 ? answers : { ...answers, ...Object.fromEntries(next) }
 }
 
-const typedIn = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
+const answeredIn = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
   fields.flatMap(([name, one]) => {
     const value = one.settle(answers[name])
-    return one.isEmpty(value) || Object.is(shownOf(one, value), value) ? [] : [{ path: pathOf(at, name), value }]
+    const isConcealed = Object.is(shownOf(one, value), value)
+    return one.isEmpty(value) ? [] : [{ path: pathOf(at, name), value, isConcealed }]
   })
 
 const secretsOf = (fields: Fields): Secrets =>

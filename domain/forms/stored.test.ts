@@ -82,7 +82,7 @@ describe('Whatever was kept', () => {
         expect(stored(smallForm, answers)).toEqual({ answers, lost: [] })
         expect(Object.keys(answers)).toEqual(Object.keys(empty))
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
   test("today's answers come back as they are, also through JSON", () => {

@@ -44,10 +44,10 @@ const rules = { needed: { npi: ({ providerType }: { providerType: number | null 
 /** The provider form (PROV-11, PROV-16…21) as the dashboard and the server speak. Spec 000 §5. */
 export const provider = section('Provider', fieldsWith('The NPI should be a 10-digit number'), rules)
 
+export type ProviderAnswers = ValuesOf<(typeof provider)['fields']>
+
 /** The same form in the account area, which spells one sentence otherwise (AMB-02). */
 export const accountAreaProvider = section('Provider', fieldsWith('The NPI should be a 10 digit number'), rules)
-
-export type ProviderAnswers = ValuesOf<(typeof provider)['fields']>
 
 /** PROV-22. */
 export const emailTakenSentence = 'Email is not available'

@@ -1,50 +1,34 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { licenseTypeOfDocument } from '@client-center/domain/documents/license-document.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import type { ReadOf } from '../platform/records/record.ts'
+import type { documentRecords } from './document-records.ts'
 
-interface Row {
+interface Row extends ReadOf<typeof documentRecords.document> {
   readonly id: string
   readonly rev: number
-  readonly document_type: number
-  readonly category: number
-  readonly description: string
-  readonly status: number
-  readonly fee_schedule_company: number | null
-  readonly other_fee_schedule_company: string
-  readonly source: number
-  readonly uploaded_at: string
-  readonly file_id: string
-  readonly file_name: string
+  readonly fileName: string
   readonly providers: readonly { readonly id: string; readonly name: string }[]
   readonly insurers: readonly { readonly id: number }[]
 }
 
 /** A stored document as it is read. Of a license it holds the type and the scan; number and dates are the license's own. */
-export function accountDocumentOf(row: Row): AccountDocument {
-  const isLicense = documentTypeOf(row.document_type)?.isLicense ?? false
+export function accountDocumentOf({ providers, insurers, fileId: _, fileName, ...document }: Row): AccountDocument {
+  const isLicense = documentTypeOf(document.documentTypeId)?.isLicense ?? false
   return {
-    id: row.id,
-    rev: row.rev,
-    name: row.file_name,
-    description: row.description,
-    documentTypeId: row.document_type,
-    documentCategory: row.category,
-    vvtProviderId: row.providers[0]?.id ?? null,
-    providerIds: row.providers.map((provider) => provider.id),
-    providerNames: row.providers.map((provider) => provider.name),
-    uploaded: row.uploaded_at,
-    source: row.source,
-    documentStatus: row.status,
-    insuranceCompanies: row.insurers.map((insurer) => insurer.id),
-    feeScheduleCompany: row.fee_schedule_company,
-    otherFeeScheduleCompany: row.other_fee_schedule_company,
+    ...document,
+    name: fileName,
+    vvtProviderId: providers[0]?.id ?? null,
+    providerIds: providers.map((provider) => provider.id),
+    providerNames: providers.map((provider) => provider.name),
+    insuranceCompanies: insurers.map((insurer) => insurer.id),
     isLicense,
-    type: isLicense ? licenseTypeOfDocument(row.document_type) : null,
+    type: isLicense ? licenseTypeOfDocument(document.documentTypeId) : null,
     status: null,
     number: null,
     stateId: null,
     issueDate: null,
     expirationDate: null,
-    document: isLicense ? { id: row.id, name: row.file_name } : null,
+    document: isLicense ? { id: document.id, name: fileName } : null,
   }
 }

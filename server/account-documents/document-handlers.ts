@@ -4,6 +4,7 @@ import { providerCategory } from '@client-center/domain/documents/document-categ
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
@@ -13,9 +14,10 @@ import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/handler.ts'
-import { auditName, listDocumentsOf, type DocumentKind } from './document-queries.ts'
+import { listDocumentsOf } from './document-queries.ts'
+import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable } from './document-rules.ts'
-import type { DocumentSaid } from './document-writes.ts'
+import type { DocumentSaid } from './document-links.ts'
 import { changeDocument, dropDocument, keepAgain, keepDocument, visibleDocument } from './keep-document.ts'
 
 /** What the handlers of both kinds are given. */
@@ -28,8 +30,6 @@ interface Caller {
   readonly headers: IncomingHttpHeaders
   readonly deps: Deps
 }
-
-const by = ({ person, address }: Caller) => ({ person: person.id, address })
 
 /** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
 export const documentHandlers = (kind: DocumentKind) => ({
@@ -46,19 +46,19 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const { id, ...said } = body
     if (!file) throw refuse(noFileSentence)
     await requireSelectable(db, account, kind, said, permissions)
-    const there = id && (await keepAgain(db, { account, kind }, id, said, permissions, by(asked)))
+    const there = id && (await keepAgain(db, { account, kind }, id, said, permissions, authorOf(asked)))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there
     }
-    return keepDocument(db, { account, kind }, said, file, { source: clientCenterUser, id }, by(asked))
+    return keepDocument(db, { account, kind }, said, file, { source: clientCenterUser, id }, authorOf(asked))
   },
 
   change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>
-    changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, by(asked)),
+    changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, authorOf(asked)),
 
   remove: async (asked: Caller, id: string): Promise<undefined> => {
-    await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, by(asked))
+    await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, authorOf(asked))
   },
 
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
@@ -68,7 +68,7 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw notFound()
     if (document.documentCategory === providerCategory)
-      await audit(db, { ...by(asked), action: `${auditName[kind]}.downloaded`, account, record: id })
+      await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
     return downloadReply(deps.files.store, file, { headers, inline })
   },
 })

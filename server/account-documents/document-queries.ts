@@ -3,16 +3,9 @@ import { documentTypes } from '@client-center/domain/reference/document-types.ts
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/connect.ts'
 import { findLicenseDocument, listLicenseDocuments } from '../licenses/license-documents.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
 import { accountDocumentOf } from './account-document-of.ts'
-
-/** Practice documents and fee schedules share a table and never a list (AMB-52). */
-export type DocumentKind = 'document' | 'feeSchedule'
-
-/** What the audit trail calls each kind. */
-export const auditName = { document: 'document', feeSchedule: 'fee-schedule' } as const satisfies Record<
-  DocumentKind,
-  string
->
+import { documentRecords, type DocumentKind } from './document-records.ts'
 
 const idsOf = (which: 'isFeeSchedule' | 'isLicense'): number[] =>
   documentTypes.filter((type) => type[which]).map((type) => type.value)
@@ -25,20 +18,8 @@ const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
     )
-    .select([
-      'document.id',
-      'document.rev',
-      'document.document_type',
-      'document.category',
-      'document.description',
-      'document.status',
-      'document.fee_schedule_company',
-      'document.other_fee_schedule_company',
-      'document.source',
-      'document.uploaded_at',
-      'document.file_id',
-      'file.name as file_name',
-    ])
+    .select(columnsOf(documentRecords.document, 'document'))
+    .select(['document.id', 'document.rev', 'file.name as fileName'])
     .select((of) => [
       jsonArrayFrom(
         of
@@ -106,7 +87,7 @@ export async function findDocument(
   id: string,
 ): Promise<FoundDocument | undefined> {
   const row = await documentsOf(db, account, kind).where('document.id', '=', id).executeTakeFirst()
-  if (row) return { document: accountDocumentOf(row), fileId: row.file_id }
+  if (row) return { document: accountDocumentOf(row), fileId: row.fileId }
   const file = kind === 'document' ? await findLicenseDocument(db, account, id) : undefined
   return file && { document: file, fileId: file.id }
 }

@@ -3,9 +3,10 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { forbidden, notFound, refuseAt } from '../platform/refusal.ts'
-import type { DocumentKind } from './document-queries.ts'
-import type { DocumentSaid } from './document-writes.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { forbidden, refuseAt } from '../platform/refusal.ts'
+import type { DocumentKind } from './document-records.ts'
+import type { DocumentSaid } from './document-links.ts'
 
 /** Refused when the tier does not offer the type in this category (AMB-52); forbidden for a license without the right 4 (AMB-65). */
 export async function requireSelectable(
@@ -47,5 +48,5 @@ export async function requireProviders(
     .where('id', 'in', fresh)
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length !== fresh.length) throw notFound('The provider was not found')
+  if (found.length !== fresh.length) throw wasNotFound('provider')
 }

@@ -1,22 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentEditing, notDeletableSentence, notEditableSentence } from '@client-center/domain/documents/editing.ts'
-import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import { feeSchedule, type FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse, staleRev } from '../platform/refusal.ts'
-import { auditName, findDocument, type DocumentKind } from './document-queries.ts'
+import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
+import { saysTheSame } from '../platform/records/says-the-same.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import { insertLinks, linksOf, replaceLinks, type DocumentSaid } from './document-links.ts'
+import { findDocument } from './document-queries.ts'
+import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireProviders, requireSelectable, requireSight } from './document-rules.ts'
-import {
-  deleteDocument,
-  insertDocument,
-  writeDocument,
-  type DocumentSaid,
-  type NewDocument,
-} from './document-writes.ts'
-
-export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** Whose document, and of which kind. */
 export interface Place {
@@ -24,23 +22,38 @@ export interface Place {
   readonly kind: DocumentKind
 }
 
+interface NewDocument {
+  readonly source: number
+  /** Chosen beforehand, by the screen that sends it or the firm's own programs. */
+  readonly id?: string | undefined
+  readonly externalId?: string
+  readonly uploadedAt?: string
+}
+
 /** Keeps the file and what is said of it, and tells the trail; 404 when a provider is not of the account. Who may is the caller's question. */
 export async function keepDocument(
   db: Db,
-  { account, kind }: Place,
+  place: Place,
   said: DocumentSaid,
   file: ReceivedFile,
-  made: Omit<NewDocument, 'fileId'>,
+  { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
   by: Author,
 ): Promise<AccountDocument> {
+  const { account, kind } = place
   await requireProviders(db, account, said.providerIds)
   const fileId = await keepFile(db, account, file)
-  const id = await insertDocument(db, account, said, { ...made, fileId })
-  // Taken elsewhere: not a word about whose it is.
-  if (id === undefined) throw staleRev()
-  const saved = await savedDocument(db, { account, kind }, id)
-  await audit(db, { ...by, action: `${auditName[kind]}.added`, account, record: id, after: saved })
-  return saved
+  const links = linksOf(said)
+  const beside = {
+    file_id: fileId,
+    source,
+    external_id: externalId ?? null,
+    ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
+  }
+  const saving = { place: { account_id: account }, id, rev: 0, answers: answersOf(said), beside }
+  const saved = await saveRecord(db, documentRecords[kind], { ...saving, alsoTold: { after: links } }, by)
+  if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
+  else await insertLinks(db, account, id, links)
+  return savedDocument(db, place, id)
 }
 
 /** A document that was sent before and is sent again, since its answer was lost: no second one, and what is said now. */
@@ -53,24 +66,16 @@ export async function keepAgain(
   by: Author,
 ): Promise<AccountDocument | undefined> {
   const there = await findDocument(db, place.account, place.kind, id)
-  if (!there || saysTheSame(there.document, said)) return there?.document
+  if (!there || saysThis(there.document, said)) return there?.document
   return changeDocument(db, place, { ...said, id, rev: there.document.rev }, permissions, by)
 }
 
 /** Whether this would change nothing. */
-export const saysTheSame = (kept: AccountDocument, said: DocumentSaid): boolean =>
-  JSON.stringify(wordsOf(kept)) === JSON.stringify(wordsOf(said))
+export const saysThis = (kept: AccountDocument, said: DocumentSaid): boolean =>
+  saysTheSame(documentRecords.document, kept, answersOf(said)) && sameValue(linksOf(kept), linksOf(said))
 
-const wordsOf = (said: DocumentSaid) => [
-  said.documentTypeId,
-  said.documentCategory,
-  said.description,
-  said.providerIds,
-  said.documentStatus ?? activeStatus,
-  said.feeScheduleCompany ?? null,
-  said.otherFeeScheduleCompany ?? '',
-  said.insuranceCompanies ?? [],
-]
+/** What is kept of a document in its own row; what nobody said is empty. */
+const answersOf = (said: DocumentSaid): FeeScheduleAnswers => ({ ...emptyValues(feeSchedule), ...said })
 
 /**
  * Changes what is said of a document. 404: no such document of this kind; forbidden: a license without the right; refused:
@@ -116,10 +121,11 @@ async function writeChange(
   by: Author,
 ): Promise<AccountDocument> {
   const { account, kind } = place
-  if (!(await writeDocument(db, account, before.id, rev, said))) throw staleRev()
-  const saved = await savedDocument(db, place, before.id)
-  await audit(db, { ...by, action: `${auditName[kind]}.changed`, account, record: before.id, before, after: saved })
-  return saved
+  const [was, links] = [linksOf(before), linksOf(said)]
+  const saving = { place: { account_id: account }, id: before.id, rev, answers: answersOf(said) }
+  await saveRecord(db, documentRecords[kind], { ...saving, alsoTold: { before: was, after: links } }, by)
+  if (!sameValue(was, links)) await replaceLinks(db, account, before.id, links)
+  return savedDocument(db, place, before.id)
 }
 
 /** Deletes a document and its file; the bytes go after the commit. 404, forbidden and refused as above. */
@@ -133,9 +139,9 @@ export async function dropDocument(
   const { account, kind } = place
   const { document, fileId } = await visibleDocument(db, place, id, permissions)
   if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
-  if (!(await deleteDocument(db, account, id))) throw notFound()
+  const removing = { place: { account_id: account }, id, alsoTold: { before: linksOf(document) } }
+  await removeRecord(db, documentRecords[kind], removing, by)
   await deleteStoredFile(db, account, fileId)
-  await audit(db, { ...by, action: `${auditName[kind]}.deleted`, account, record: id, before: document })
 }
 
 /** The document, when it is of this account and kind (else 404) and the person may see it (else forbidden). */

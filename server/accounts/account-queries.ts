@@ -1,22 +1,28 @@
-import type { Account } from '@client-center/contract/accounts/account.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/connect.ts'
-import type { Person } from '../platform/http/handler.ts'
+import { prepared } from '../platform/database/prepared.ts'
 
-/** The accounts on which the person holds a right, by name (HOME-06), with what they have derived from their projects (AMB-112). */
-export async function listAccountsOf(db: Db, person: Person): Promise<Account[]> {
-  const ids = Object.keys(person.rights)
-  if (ids.length === 0) return []
-  const rows = await db
+/**
+ * The accounts on which whoever asks holds a right, by name (HOME-06), with the numbers held and with what they have derived from
+ * their projects (AMB-112).
+ */
+export const accountsOfCaller = prepared<object>()((db) =>
+  db
     .selectFrom('account')
-    .select(['id', 'name'])
+    .innerJoin(
+      (held) =>
+        held
+          .selectFrom('account_permission')
+          .select(['account_id', sql<number[]>`array_agg(permission order by permission)`.as('permissions')])
+          .where(sql<boolean>`person_id = (select app_person())`)
+          .groupBy('account_id')
+          .as('held'),
+      (join) => join.onRef('held.account_id', '=', 'account.id'),
+    )
+    .select(['id', 'name', 'held.permissions'])
     .select(sql<boolean>`exists (select from project p where p.account_id = account.id and p.is_cap)`.as('hasCap'))
     .select(
       sql<boolean>`exists (select from project p where p.account_id = account.id and not p.is_cap)`.as('hasProjects'),
     )
-    .where('id', 'in', ids)
     .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, permissions: [...(person.rights[row.id] ?? [])] }))
-}
+    .orderBy('id'),
+)

@@ -8,12 +8,13 @@ import {
 } from '@client-center/contract/applications/application-files.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { notFound } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { serve } from '../platform/http/handler.ts'
 import { findDocument } from './application-document-queries.ts'
 import { callerOf } from './caller.ts'
@@ -50,14 +51,13 @@ export const applicationFiles = [
   }),
   serve(downloadApplicationDocument, async ({ db, account, params, query, person, address, headers, deps }) => {
     const document = await findDocument(db, { account, project: params.projectId }, params.docId)
-    const file = document?.file_id ? await findStoredFile(db, account, document.file_id) : undefined
-    if (!document || !file) throw notFound('The document was not found')
+    const file = document?.fileId ? await findStoredFile(db, account, document.fileId) : undefined
+    if (!document || !file) throw wasNotFound('document')
     // Downloads of a provider's papers are in the trail.
-    if (document.category === providerCategory)
+    if (document.documentCategory === providerCategory)
       await audit(db, {
+        ...authorOf({ person, address }),
         action: 'application-document.downloaded',
-        person: person.id,
-        address,
         account,
         record: document.id,
       })

@@ -1,11 +1,12 @@
 import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
 import { listDocumentsOfApplication } from './application-document-queries.ts'
 import { listHistory } from './application-history.ts'
-import { applicationListedOf, applicationOf } from './application-reply.ts'
+import { applicationRecord } from './application-records.ts'
+import { applicationListedOf, applicationOf, listedColumns } from './application-reply.ts'
 
 /** Where an application lives. */
 export interface Place {
@@ -29,27 +30,18 @@ const applications = (db: Db) =>
     .select([
       'application.id',
       'application.rev',
-      'application.project_id',
-      'project.option_type',
-      'application.own_name',
-      'application.source',
-      'application.provider_id',
-      'provider.name as provider_name',
-      'provider.npi as provider_npi',
-      'provider.email as provider_email',
-      'provider.type as provider_type',
-      'application.insurer',
-      'application.other_insurer',
-      'application.status',
-      'application.created_by',
-      'application.updated_at',
-      'application.effective_date',
-      'application.renewal_date',
+      'application.updated_at as updatedOn',
+      'project.option_type as optionType',
+      'provider.name as providerName',
+      'provider.npi as providerNpi',
+      'provider.email as providerEmail',
+      'provider.type as providerType',
     ])
 
 /** The project's applications, the last changed first. */
 export async function listApplicationsOf(db: Db, { account, project }: Place): Promise<ApplicationListed[]> {
   const rows = await applications(db)
+    .select(columnsOf(applicationRecord, 'application', listedColumns))
     .select((of) =>
       of
         .selectFrom('application_document as document')
@@ -73,13 +65,7 @@ export async function listApplicationsOf(db: Db, { account, project }: Place): P
 /** One application of the project with documents and history; undefined for unknown and foreign ids. */
 export async function findApplication(db: Db, place: Place, id: string): Promise<Application | undefined> {
   const row = await applications(db)
-    .select([
-      'application.case_id',
-      'application.document_link',
-      'application.insurance_rep',
-      'application.insurance_rep_email',
-      'application.insurance_rep_phone',
-    ])
+    .select(columnsOf(applicationRecord))
     .where('application.account_id', '=', place.account)
     .where('application.project_id', '=', place.project)
     .where('application.id', '=', id)
@@ -103,6 +89,7 @@ export async function findCapProjectId(db: Db, account: string): Promise<string 
 /** The provider's applications in all projects of the account, the last changed first (AMB-41). */
 export async function listApplicationsOfProvider(db: Db, account: string, provider: string) {
   const rows = await applications(db)
+    .select(columnsOf(applicationRecord, 'application', listedColumns))
     .select('project.is_cap')
     .where('application.account_id', '=', account)
     .where('application.provider_id', '=', provider)
@@ -111,18 +98,13 @@ export async function listApplicationsOfProvider(db: Db, account: string, provid
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    projectId: row.project_id,
+    projectId: row.projectId,
     isCap: row.is_cap,
-    insuranceCompany: insurerName(row.insurer, row.other_insurer),
-    statusId: row.status,
-    status: applicationStatusLabel(row.status),
-    updatedOn: row.updated_at,
-    effectiveDate: row.effective_date,
-    renewalDate: row.renewal_date,
+    insuranceCompany: insurerName(row.insuranceCompanyId, row.otherInsuranceCompany),
+    statusId: row.statusId,
+    status: applicationStatusLabel(row.statusId),
+    updatedOn: row.updatedOn,
+    effectiveDate: row.effectiveDate,
+    renewalDate: row.renewalDate,
   }))
-}
-
-/** Lets others who save the same record wait until this transaction ends, so that two equal additions at once make one. */
-export async function takeTurn(db: Db, kind: 'application' | 'application-document', id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${id}`}, 0))`.execute(db)
 }

@@ -1,13 +1,17 @@
-import type { ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import type { OwnApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { sql } from 'kysely'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { saveRecord } from '../platform/records/save-record.ts'
 import type { Place } from './application-queries.ts'
+import { applicationRecord } from './application-records.ts'
 
 /** Complete answers with the provider that they stand for. */
-export type Settled = Omit<ApplicationAnswers, 'isNewProvider' | `provider${string}`> & { readonly provider: string }
+export interface Settled extends OwnApplicationAnswers {
+  readonly provider: string
+}
 
 export interface NewApplication {
-  readonly id: string
   /** 0 to 2 (ENUM-09). */
   readonly source: number
   /** The name, as it is now. */
@@ -24,52 +28,37 @@ export interface StaffColumns {
   readonly caseId: string | null
 }
 
-/** Adds the application; false when the id is taken, wherever that may be. */
+/** Adds the application and tells the trail. Refused: a taken id, wherever that may be. */
 export async function insertApplication(
   db: Db,
   { account, project }: Place,
+  id: string,
   answers: Settled,
-  made: NewApplication,
+  { source, createdBy, externalId, at }: NewApplication,
+  by: Author,
   staff?: StaffColumns,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('application')
-    .values({
-      ...columnsOf(answers),
-      ...staffColumnsOf(staff),
-      ...(made.at === undefined ? {} : { created_at: made.at.created, updated_at: made.at.updated }),
-      id: made.id,
-      account_id: account,
-      project_id: project,
-      source: made.source,
-      created_by: made.createdBy,
-      external_id: made.externalId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+): Promise<void> {
+  const beside = {
+    ...besideOf(answers, staff),
+    source,
+    created_by: createdBy,
+    external_id: externalId ?? null,
+    ...(at === undefined ? {} : { created_at: at.created, updated_at: at.updated }),
+  }
+  await saveRecord(db, applicationRecord, { place: placeOf(account, project), id, rev: 0, answers, beside }, by)
 }
 
-/** Changes the application when `rev` is still the saved one; false when somebody was faster or it is gone. */
+/** Changes the application and tells the trail. Refused: a stale rev. */
 export async function writeApplication(
   db: Db,
   { account, project }: Place,
   { id, rev }: { readonly id: string; readonly rev: number },
-  answers: Settled | Pick<Settled, 'statusId' | 'effectiveDate' | 'renewalDate'>,
+  answers: Settled,
+  by: Author,
   staff?: StaffColumns,
-): Promise<boolean> {
-  const columns = 'provider' in answers ? columnsOf(answers) : statusColumnsOf(answers)
-  const written = await db
-    .updateTable('application')
-    .set({ ...columns, ...staffColumnsOf(staff), rev: rev + 1, updated_at: sql<string>`now()` })
-    .where('account_id', '=', account)
-    .where('project_id', '=', project)
-    .where('id', '=', id)
-    .where('rev', '=', rev)
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+): Promise<void> {
+  const beside = besideOf(answers, staff)
+  await saveRecord(db, applicationRecord, { place: placeOf(account, project), id, rev, answers, beside }, by)
 }
 
 /** Remembers that something of the application changed (APPS-26), without a new `rev`: its own fields are as they were. */
@@ -82,35 +71,9 @@ export async function touchApplication(db: Db, account: string, id: string): Pro
     .execute()
 }
 
-/** Deletes the application with documents and history; the files' rows are the caller's. False when it is gone already. */
-export async function deleteApplication(db: Db, { account, project }: Place, id: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('application')
-    .where('account_id', '=', account)
-    .where('project_id', '=', project)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
-}
+const placeOf = (account: string, project: string) => ({ account_id: account, project_id: project })
 
-const statusColumnsOf = (answers: Pick<Settled, 'statusId' | 'effectiveDate' | 'renewalDate'>) => ({
-  // The form's rules let nothing pass without a status.
-  status: answers.statusId ?? 1,
-  effective_date: answers.effectiveDate,
-  renewal_date: answers.renewalDate,
+const besideOf = ({ provider }: Settled, staff: StaffColumns | undefined) => ({
+  provider_id: provider,
+  ...(staff === undefined ? {} : { own_name: staff.ownName, document_link: staff.documentLink, case_id: staff.caseId }),
 })
-
-const columnsOf = (answers: Settled) => ({
-  ...statusColumnsOf(answers),
-  provider_id: answers.provider,
-  // Nor without an insurer.
-  insurer: answers.insuranceCompanyId ?? 1,
-  other_insurer: answers.otherInsuranceCompany,
-  insurance_rep: answers.insuranceRep,
-  insurance_rep_email: answers.insuranceRepEmail,
-  insurance_rep_phone: answers.insuranceRepPhone,
-})
-
-const staffColumnsOf = (staff: StaffColumns | undefined) =>
-  staff === undefined ? {} : { own_name: staff.ownName, document_link: staff.documentLink, case_id: staff.caseId }

@@ -13,7 +13,7 @@ import {
 } from '@client-center/contract/applications/applications.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
-import { application, applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { applicationFields, applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -94,9 +94,10 @@ async function foundApplication(db: Db, place: Place, id: string): Promise<Appli
 
 /** APPS-17: New, of the client center, to the first insurer. */
 function emptyApplication(projectId: string, optionType: number | null, createdBy: string, now: Date): Application {
-  const empty = emptyValues(application)
+  const empty = emptyValues({ fields: applicationFields })
   const insuranceCompanyId = empty.insuranceCompanyId ?? 1
   return {
+    ...empty,
     id: randomUUID(),
     rev: 0,
     projectId,
@@ -107,16 +108,10 @@ function emptyApplication(projectId: string, optionType: number | null, createdB
     provider: { id: null, name: '', npi: '', email: '', typeId: null, isNew: false },
     insuranceCompanyId,
     insuranceCompany: insurerName(insuranceCompanyId, ''),
-    otherInsuranceCompany: '',
     statusId: empty.statusId ?? 1,
     createdBy,
     updatedOn: now.toISOString(),
-    effectiveDate: null,
-    renewalDate: null,
     documentLink: null,
-    insuranceRep: '',
-    insuranceRepEmail: '',
-    insuranceRepPhone: '',
     attachmentDocuments: [],
     relatedDocuments: [],
     history: [],

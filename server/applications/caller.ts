@@ -1,21 +1,15 @@
 import type { HandlerContext } from '../platform/http/handler.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { authorOf, type Author } from '../platform/audit/author.ts'
 
 /** Who changes an application, for its history and the audit trail. */
-export interface Caller {
+export interface Caller extends Author {
   /** As the history names them. */
   readonly name: string
-  /** Null for the firm's own programs. */
-  readonly person: string | null
-  readonly address: string | null
 }
 
 /** The person of a request. */
-export const callerOf = ({
-  person,
-  address,
-}: Pick<HandlerContext<Endpoint & { access: 'edit' }>, 'person' | 'address'>): Caller => ({
-  name: person.name,
-  person: person.id,
-  address,
+export const callerOf = (asked: Pick<HandlerContext<Endpoint & { access: 'edit' }>, 'person' | 'address'>): Caller => ({
+  ...authorOf(asked),
+  name: asked.person.name,
 })

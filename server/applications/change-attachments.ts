@@ -2,13 +2,17 @@ import type { ApplicationSent } from '@client-center/contract/applications/appli
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, staleRev } from '../platform/refusal.ts'
-import { deleteDocument, findDocument, writeAttachment } from './application-document-queries.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { staleRev } from '../platform/refusal.ts'
+import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
+import { categoryOf, findDocument } from './application-document-queries.ts'
 import type { Place } from './application-queries.ts'
+import { applicationDocumentRecord } from './application-records.ts'
 import { documentName, type StoredDocument } from './application-reply.ts'
-import { completeAnswers } from './complete-answers.ts'
+import { completeAnswers } from '../platform/records/complete-answers.ts'
 
 type Sent = ApplicationSent['attachmentDocuments'][number]
 
@@ -22,6 +26,7 @@ export async function changeAttachments(
   place: Place,
   { id: application }: Pick<Application, 'id'>,
   sent: readonly Sent[],
+  by: Author,
 ): Promise<string[]> {
   const actions: string[] = []
   for (const one of sent) {
@@ -29,10 +34,10 @@ export async function changeAttachments(
     const known = await findAttachment(db, place, application, one.id)
     if (!known) {
       if (one.status === 'DELETED') continue
-      throw notFound('The document was not found')
+      throw wasNotFound('document')
     }
-    if (one.status === 'DELETED') await dropAttachment(db, place.account, known)
-    else await changeAttachment(db, place.account, known, one.rev, one)
+    if (one.status === 'DELETED') await dropAttachment(db, place.account, known, by)
+    else await changeAttachment(db, place.account, known, one, by)
     actions.push(documentAction(one.status === 'DELETED' ? 'removed' : 'changed', documentName(known)))
   }
   return actions
@@ -46,23 +51,27 @@ export async function findAttachment(
   id: string,
 ): Promise<StoredDocument | undefined> {
   const found = await findDocument(db, place, id)
-  return found?.application_id === application && found.kind === 'attachment' ? found : undefined
+  return found?.applicationId === application && found.kind === 'attachment' ? found : undefined
 }
 
-/** Deletes an attachment and its file; the bytes go after the commit. */
-export async function dropAttachment(db: Db, account: string, known: StoredDocument): Promise<void> {
-  await deleteDocument(db, account, known.id)
-  if (known.file_id !== null) await deleteStoredFile(db, account, known.file_id)
+/** Deletes an attachment and its file, and tells the trail; the bytes go after the commit. */
+export async function dropAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
+  const { fileId } = await removeRecord(db, applicationDocumentRecord, { place: { account_id: account }, id }, by)
+  if (fileId !== null) await deleteStoredFile(db, account, fileId)
 }
 
-/** Changes what is said of an attachment. Refused: incomplete answers, a stale rev. */
+/** Changes what is said of an attachment and tells the trail. Refused: incomplete answers, a stale rev. */
 export async function changeAttachment(
   db: Db,
   account: string,
-  known: StoredDocument,
-  rev: number,
-  { documentTypeId, description }: AttachmentAnswers,
+  { id, applicationId }: StoredDocument,
+  change: AttachmentAnswers & { readonly rev: number },
+  by: Author,
 ): Promise<void> {
-  const answers = completeAnswers(attachment, { documentTypeId, description })
-  if (!(await writeAttachment(db, account, { id: known.id, rev }, answers))) throw staleRev()
+  // Without the rev that was read it would be an addition (AMB-101).
+  if (change.rev === 0) throw staleRev()
+  const answers = completeAnswers(attachment, change)
+  const place = { account_id: account, application_id: applicationId }
+  const beside = { category: categoryOf(answers.documentTypeId) }
+  await saveRecord(db, applicationDocumentRecord, { place, id, rev: change.rev, answers, beside }, by)
 }

@@ -8,20 +8,23 @@ import {
 import { changeActions, createdAction, type Tracked } from '@client-center/domain/applications/application-history.ts'
 import {
   application,
+  applicationFields,
   applicationNotFoundSentence,
   statusAndDates,
   type ApplicationAnswers,
 } from '@client-center/domain/applications/application.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
-import { findApplication, takeTurn, type Place } from './application-queries.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
+import { findApplication, type Place } from './application-queries.ts'
 import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachments } from './change-attachments.ts'
-import { completeAnswers } from './complete-answers.ts'
+import { completeAnswers } from '../platform/records/complete-answers.ts'
 import { providerOfApplication } from './provider-of-application.ts'
 
 /** Ours, to an addition where the project takes none (TRACK-04). */
@@ -56,19 +59,9 @@ async function addApplication(db: Db, { place, sent, caller }: Saving, id: strin
     answers,
     await providerOfApplication(db, { ...place, isCap: project.isCap }, answers, caller),
   )
-  // Taken by another project or account: not a word about whose it is.
-  if (!(await insertApplication(db, place, settled, { id, source: clientCenterUser, createdBy: caller.name })))
-    throw staleRev()
+  await insertApplication(db, place, id, settled, { source: clientCenterUser, createdBy: caller.name }, caller)
   await addHistory(db, place.account, id, [createdAction], caller)
-  const saved = await savedApplication(db, place, id)
-  await audit(db, {
-    ...by(caller),
-    action: 'application.added',
-    account: place.account,
-    record: id,
-    after: said(saved),
-  })
-  return saved
+  return savedApplication(db, place, id)
 }
 
 /** An addition that is sent once more finds what it made; anything else under a known id is a stale save. */
@@ -79,23 +72,10 @@ function sameAddition(before: Application, sent: ApplicationAnswers): Applicatio
     again.isNewProvider === true
       ? again.providerName === provider.name && again.providerEmail === provider.email
       : again.providerId === provider.id
-  const saved = answersOfApplication(before)
-  const sameRest = REST.every((name) => saved[name] === again[name])
+  const sameRest = sameValue(answersIn(applicationFields, before), answersIn(applicationFields, again))
   if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
   return before
 }
-
-/** What is said beside the provider. */
-const REST = [
-  'insuranceCompanyId',
-  'otherInsuranceCompany',
-  'statusId',
-  'effectiveDate',
-  'renewalDate',
-  'insuranceRep',
-  'insuranceRepEmail',
-  'insuranceRepPhone',
-] as const satisfies readonly (keyof ApplicationAnswers)[]
 
 async function changeApplication(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Application> {
   if (sent.rev !== before.rev) throw staleRev()
@@ -105,10 +85,13 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
   const answers =
     edits === 'all'
       ? await wholeAnswers(db, { place, sent, caller }, before)
-      : completeAnswers(statusAndDates, pick(sent))
-  if (!(await writeApplication(db, place, before, answers))) throw staleRev()
+      : settledOf(
+          { ...answersOfApplication(before), ...completeAnswers(statusAndDates, sent.answers) },
+          before.provider.id ?? '',
+        )
+  await writeApplication(db, place, before, answers, caller)
   // Of what staff made nothing else is taken; its attachments have calls of their own (APPS-25).
-  const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments) : []
+  const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments, caller) : []
   const saved = await savedApplication(db, place, before.id)
   await addHistory(
     db,
@@ -117,8 +100,6 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
     [...changeActions(tracked(before), tracked(saved)), ...documents],
     caller,
   )
-  const trail = { action: 'application.changed', account: place.account, record: before.id }
-  await audit(db, { ...by(caller), ...trail, before: said(before), after: said(saved) })
   return { ...saved, history: await listHistory(db, place.account, before.id) }
 }
 
@@ -127,12 +108,6 @@ async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: App
   const { isCap } = await projectOf(db, place)
   return settledOf(answers, await providerOfApplication(db, { ...place, isCap }, answers, caller, before.provider.id))
 }
-
-const pick = ({ answers: { statusId, effectiveDate, renewalDate } }: ApplicationSent) => ({
-  statusId,
-  effectiveDate,
-  renewalDate,
-})
 
 const settledOf = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
 
@@ -156,18 +131,10 @@ export async function savedApplication(db: Db, place: Place, id: string): Promis
 
 /** What the history compares. */
 export function tracked(of: Application): Tracked {
-  const { statusId, effectiveDate, renewalDate, provider, insuranceCompany, insuranceRep, documentLink, caseId, name } =
-    of
-  const rep = [insuranceRep, of.insuranceRepEmail, of.insuranceRepPhone]
-  return {
-    statusId,
-    effectiveDate,
-    renewalDate,
-    details: [provider.id, insuranceCompany, ...rep, documentLink, caseId, name],
+  const { statusId, effectiveDate, renewalDate, ...answers } = {
+    ...answersIn(applicationFields, of),
+    statusId: of.statusId,
   }
+  const { provider, documentLink, caseId, name } = of
+  return { statusId, effectiveDate, renewalDate, details: [provider.id, answers, documentLink, caseId, name] }
 }
-
-/** The application as the audit trail keeps it: the history is a trail already. */
-export const said = ({ history: _, ...rest }: Application): Omit<Application, 'history'> => rest
-
-const by = ({ person, address }: Caller) => ({ person, address })

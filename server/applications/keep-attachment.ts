@@ -9,12 +9,13 @@ import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse, staleRev } from '../platform/refusal.ts'
-import { insertAttachment } from './application-document-queries.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuse } from '../platform/refusal.ts'
+import { insertAttachment } from './insert-attachment.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachment, dropAttachment, findAttachment } from './change-attachments.ts'
-import { lockApplication, savedDocument, tellOfDocument, type OfApplication } from './of-application.ts'
+import { lockApplication, savedDocument, tellHistory, type OfApplication } from './of-application.ts'
 
 /** What an upload brings. */
 export interface Incoming {
@@ -39,10 +40,9 @@ export async function keepAttachment(
     return documentReply(known)
   }
   const fileId = await keepFile(db, of.account, file)
-  // Taken elsewhere: not a word about whose it is.
-  if (!(await insertAttachment(db, of.account, { id, application: of.application, fileId }, answers))) throw staleRev()
+  await insertAttachment(db, of, { id, fileId }, answers, caller)
   const added = await savedDocument(db, of, id)
-  await tellOfDocument(db, of, 'added', { after: added }, caller)
+  await tellHistory(db, of, 'added', added, caller)
   return documentReply(added)
 }
 
@@ -50,27 +50,27 @@ export async function keepAttachment(
 export async function keepAttachmentChange(
   db: Db,
   of: OfApplication,
-  { id, rev, ...answers }: AttachmentAnswers & { readonly id: string; readonly rev: number },
+  change: AttachmentAnswers & { readonly id: string; readonly rev: number },
   caller: Caller,
 ): Promise<ApplicationDocument> {
-  const before = await requireAttachment(db, of, id)
-  await changeAttachment(db, of.account, before, rev, answers)
-  const after = await savedDocument(db, of, id)
-  await tellOfDocument(db, of, 'changed', { before, after }, caller)
+  const before = await requireAttachment(db, of, change.id)
+  await changeAttachment(db, of.account, before, change, caller)
+  const after = await savedDocument(db, of, change.id)
+  await tellHistory(db, of, 'changed', after, caller)
   return documentReply(after)
 }
 
 /** Deletes an attachment and its file. 404: not of this application. */
 export async function dropKeptAttachment(db: Db, of: OfApplication, id: string, caller: Caller): Promise<void> {
   const before = await requireAttachment(db, of, id)
-  await dropAttachment(db, of.account, before)
-  await tellOfDocument(db, of, 'removed', { before }, caller)
+  await dropAttachment(db, of.account, before, caller)
+  await tellHistory(db, of, 'removed', before, caller)
 }
 
 async function requireAttachment(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
   await requireAttachable(db, of)
   const known = await findAttachment(db, of, of.application, id)
-  if (!known) throw notFound('The document was not found')
+  if (!known) throw wasNotFound('document')
   return known
 }
 

@@ -7,7 +7,8 @@ import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, findStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
-import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuse, refuseAt } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
@@ -28,23 +29,23 @@ export async function keepRelatedDocument(
   const before = await requireRequested(db, of, asked.id)
   if (!file) throw refuse(noFileSentence)
   const documentType = requestedType(before, asked.documentTypeId)
-  if (before.document_type === documentType && (await hasFile(db, of.account, before, file))) {
+  if (before.documentTypeId === documentType && (await hasFile(db, of.account, before, file))) {
     await letGo(file)
     return documentReply(before)
   }
   await writeFile(db, of.account, before, { id: await keepFile(db, of.account, file), documentType })
-  if (before.file_id !== null) await deleteStoredFile(db, of.account, before.file_id)
+  if (before.fileId !== null) await deleteStoredFile(db, of.account, before.fileId)
   const after = await savedDocument(db, of, asked.id)
-  await tellOfDocument(db, of, before.file_id === null ? 'added' : 'changed', { before, after }, caller)
+  await tellOfDocument(db, of, before.fileId === null ? 'added' : 'changed', { before, after }, caller)
   return documentReply(after)
 }
 
 /** Takes the file back; the request stays. 404: no such request, or no file. */
 export async function dropRelatedFile(db: Db, of: OfApplication, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, of, id)
-  if (before.file_id === null) throw notFound('The document was not found')
+  if (before.fileId === null) throw wasNotFound('document')
   await writeFile(db, of.account, before, null)
-  await deleteStoredFile(db, of.account, before.file_id)
+  await deleteStoredFile(db, of.account, before.fileId)
   await tellOfDocument(db, of, 'removed', { before, after: await savedDocument(db, of, id) }, caller)
 }
 
@@ -52,13 +53,13 @@ export async function dropRelatedFile(db: Db, of: OfApplication, id: string, cal
 async function requireRequested(db: Db, of: OfApplication, id: string): Promise<StoredDocument> {
   await lockApplication(db, of)
   const known = await findDocument(db, of, id)
-  if (known?.application_id !== of.application || known.kind !== 'related') throw notFound('The document was not found')
+  if (known?.applicationId !== of.application || known.kind !== 'related') throw wasNotFound('document')
   if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)
   return known
 }
 
 /** The type that staff asked for; where they named none, the one that the practice chose of its own, each time anew. */
-function requestedType({ requested_type: requested }: StoredDocument, chosen: number | null): number {
+function requestedType({ requestedType: requested }: StoredDocument, chosen: number | null): number {
   if (requested !== null && chosen !== null && chosen !== requested)
     throw refuseAt('documentTypeId', missingDocumentSentence)
   if (requested !== null) return requested
@@ -71,9 +72,9 @@ function requestedType({ requested_type: requested }: StoredDocument, chosen: nu
 async function hasFile(
   db: Db,
   account: string,
-  { file_id }: StoredDocument,
+  { fileId }: StoredDocument,
   { name, sha256 }: ReceivedFile,
 ): Promise<boolean> {
-  const kept = file_id === null ? undefined : await findStoredFile(db, account, file_id)
+  const kept = fileId === null ? undefined : await findStoredFile(db, account, fileId)
   return kept?.name === name && kept.sha256.equals(sha256)
 }

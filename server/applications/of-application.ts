@@ -44,23 +44,36 @@ export async function savedDocument(db: Db, of: OfApplication, id: string): Prom
   return saved
 }
 
-/** Tells the history and the trail, and marks the application as updated (AMB-40). */
-export async function tellOfDocument(
+type Change = 'added' | 'changed' | 'removed'
+
+/** Tells the history what happened to a document, and marks the application as updated (AMB-40). */
+export async function tellHistory(
   db: Db,
   { account, application }: OfApplication,
-  what: 'added' | 'changed' | 'removed',
+  what: Change,
+  subject: StoredDocument,
+  caller: Caller,
+): Promise<void> {
+  await touchApplication(db, account, application)
+  await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
+}
+
+/** The same, and tells the trail. */
+export async function tellOfDocument(
+  db: Db,
+  of: OfApplication,
+  what: Change,
   change: { readonly before?: StoredDocument; readonly after?: StoredDocument },
   caller: Caller,
 ): Promise<void> {
   const subject = what === 'removed' ? change.before : change.after
   if (!subject) throw new Error(`Nothing is said of the document that was ${what}`)
-  await touchApplication(db, account, application)
-  await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
+  await tellHistory(db, of, what, subject, caller)
   await audit(db, {
     action: `application-document.${what}`,
     person: caller.person,
     address: caller.address,
-    account,
+    account: of.account,
     record: subject.id,
     ...(change.before ? { before: documentReply(change.before) } : {}),
     ...(change.after ? { after: documentReply(change.after) } : {}),

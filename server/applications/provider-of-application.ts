@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { insertProvider } from '../providers/insert-provider.ts'
+import { keepProvider } from '../providers/keep-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
-import { notFound, refuseAt } from '../platform/refusal.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuseAt } from '../platform/refusal.ts'
 import type { Place } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
 /** APPS-19. */
 const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
-
-const UNSET_DEGREE = 0
 
 /**
  * The id of the provider that complete answers stand for. A new one is added to the account, and to the project unless that is
@@ -29,15 +31,17 @@ export async function providerOfApplication(
     if (id !== kept) await requireProvider(db, place.account, id)
     return id
   }
+  const id = randomUUID()
   const made = {
-    type: answers.providerTypeId ?? 0,
+    ...emptyValues(provider),
+    id,
+    rev: 0,
+    providerType: answers.providerTypeId,
     name: answers.providerName,
     npi: answers.providerNpi,
     email: answers.providerEmail,
-    degreeType: UNSET_DEGREE,
-    officeTin: null,
   }
-  const id = await insertProvider(db, place.account, made, caller)
+  await keepProvider(db, place.account, made, caller)
   if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)
   return id
 }
@@ -52,6 +56,6 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw notFound('The provider was not found')
+  if (!found) throw wasNotFound('provider')
   if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
 }

@@ -1,5 +1,6 @@
 import { tierOf, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { prepared } from '../platform/database/prepared.ts'
 
 export interface Subscription {
   readonly type: SubscriptionTier
@@ -8,13 +9,25 @@ export interface Subscription {
   readonly email: string
 }
 
-/** The account's tier and case assignee; Support and nobody until the firm has set them (TIER-02). */
-export async function findSubscription(db: Db, account: string): Promise<Subscription> {
-  const row = await db
+/** The account's tier and case assignee; no row until the firm has set them. */
+export const subscriptionRow = prepared<{ account: string }>()((db, { account }) =>
+  db
     .selectFrom('subscription')
     .leftJoin('staff_member', 'staff_member.id', 'subscription.assignee_id')
     .select(['subscription.type', 'staff_member.name', 'staff_member.phone', 'staff_member.email'])
-    .where('subscription.account_id', '=', account)
-    .executeTakeFirst()
-  return { type: tierOf(row?.type ?? 1).name, name: row?.name ?? '', phone: row?.phone ?? '', email: row?.email ?? '' }
-}
+    .where('subscription.account_id', '=', account),
+)
+
+type Row = { readonly type: number } & { readonly [Name in 'name' | 'phone' | 'email']: string | null }
+
+/** What the row says; Support and nobody where there is none (TIER-02). */
+export const subscriptionOf = (row: Row | undefined): Subscription => ({
+  type: tierOf(row?.type ?? 1).name,
+  name: row?.name ?? '',
+  phone: row?.phone ?? '',
+  email: row?.email ?? '',
+})
+
+/** The account's subscription. */
+export const findSubscription = async (db: Db, account: string): Promise<Subscription> =>
+  subscriptionOf((await db.executeQuery(subscriptionRow({ account }))).rows[0])

@@ -1,9 +1,12 @@
 import { readAssignee, readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { serve } from '../platform/http/handler.ts'
-import { findSubscription } from './subscription-queries.ts'
+import { serveRead } from '../platform/http/handler.ts'
+import { subscriptionOf, subscriptionRow } from './subscription-queries.ts'
+
+const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>
+  [subscriptionRow({ account: params.accountId })] as const
 
 /** Whom to call: the subscription contact card. */
 export const subscription = [
-  serve(readSubscription, ({ db, account }) => findSubscription(db, account)),
-  serve(readAssignee, ({ db, account }) => findSubscription(db, account)),
+  serveRead(readSubscription, { statements, reply: ([[row]]) => subscriptionOf(row) }),
+  serveRead(readAssignee, { statements, reply: ([[row]]) => subscriptionOf(row) }),
 ]

@@ -5,8 +5,10 @@ import type {
 } from '@client-center/contract/license-list/license-list.ts'
 import { licenseTypes, type LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { permissionsFor } from '@client-center/domain/permissions.ts'
+import { sql, type CompiledQuery, type OrderByItemBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { prepared, type Places } from '../platform/database/prepared.ts'
 
 /** Where the earliest expiration of each type stands. */
 const columns = {
@@ -29,71 +31,149 @@ const columns = {
 
 const dates = licenseTypes.map(({ name }) => columns[name])
 
-/** Rows of these accounts that the filters let through. */
-function found(db: Db, accounts: readonly string[], filters: LicensesFilters) {
-  const { providerId, officeTin = '', stateId, expirationFrom, expirationTo } = filters
-  const [only, ...more] = accounts
+/**
+ * Whose rows: those of one account, of the few accounts of somebody, or of the many of somebody else. What is quick for one of
+ * them is slow for the others: of one, the account's index by name is in order; of a few, so many such indexes are merged; of
+ * thousands, the index of all names is followed until the page is full, and each row is tried.
+ */
+export type Reach = 'one' | 'few' | 'many'
+
+/** What differs from call to call and leaves the statement as it is. */
+interface Values {
+  readonly account: string
+  readonly providerId: string
+  /** Begins like this. */
+  readonly officeTin: string
+  readonly stateId: number
+  readonly expirationFrom: string
+  readonly expirationTo: string
+  readonly size: number
+  readonly offset: number
+  /** Rows up to the end of the page. */
+  readonly most: number
+}
+
+type ListQuery = LicensesFilters & LicensesSorting
+
+/** The rights of whoever asks that open licenses. */
+const opening = (of: Db) =>
+  of
+    .selectFrom('account_permission as held')
+    .where(sql<boolean>`held.person_id = (select app_person())`)
+    .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
+
+/** The accounts of somebody who holds few; none for somebody who holds many, who is answered in another way. */
+const fewAccounts = (db: Db) =>
+  opening(db)
+    .where(sql<boolean>`not (select app_holds_many())`)
+    .select('held.account_id')
+    .distinct()
+
+/** Rows that the filters let through, within the accounts that the caller may see. */
+function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
+  const { stateId, expirationFrom, expirationTo } = dated
   let rows = db.selectFrom('provider_summary as summary')
-  // Of one account the index by name is already in order; of several it is not.
-  if (only !== undefined && more.length === 0) rows = rows.where('account_id', '=', only)
-  else rows = rows.where(sql<boolean>`account_id = any(${accounts}::uuid[])`)
-  if (providerId !== undefined) rows = rows.where('provider_id', '=', providerId)
-  if (officeTin !== '') rows = rows.where('office_tin', 'like', `${officeTin}%`)
-  if (stateId !== undefined) rows = rows.where(sql<boolean>`state_ids @> array[${stateId}]::smallint[]`)
+  if (providerId !== undefined) rows = rows.where('provider_id', '=', at.providerId)
+  if (officeTin !== '') rows = rows.where('office_tin', 'like', at.officeTin)
+  if (stateId !== undefined) rows = rows.where(sql<boolean>`state_ids @> array[${at.stateId}]::smallint[]`)
   if (expirationFrom === undefined && expirationTo === undefined) return rows
   return rows.where((is) =>
     is.or(
       dates.map((date) =>
         is.and([
           is(date, 'is not', null),
-          ...(expirationFrom === undefined ? [] : [is(date, '>=', expirationFrom)]),
-          ...(expirationTo === undefined ? [] : [is(date, '<=', expirationTo)]),
+          ...(expirationFrom === undefined ? [] : [is(date, '>=', at.expirationFrom)]),
+          ...(expirationTo === undefined ? [] : [is(date, '<=', at.expirationTo)]),
         ]),
       ),
     ),
   )
 }
 
+/** As `found`, of the accounts within reach. */
+function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Reach) {
+  const rows = found(db, at, filters)
+  if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
+  if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
+  return rows.where(({ exists }) => exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
+}
+
+const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesSorting): O => {
+  const sorted = sort === undefined ? rows : rows.orderBy(ordering(sort), (order) => nullsLast(order, direction))
+  return sorted.orderBy(byName).orderBy(sql`provider_id`)
+}
+
+function pageStatement(db: Db, at: Places<Values>, asked: ListQuery, reach: Reach) {
+  if (reach !== 'few')
+    return inOrder(within(db, at, asked, reach).selectAll(), asked)
+      .limit(at.size)
+      .offset(at.offset)
+  return inOrder(
+    db
+      .selectFrom(fewAccounts(db).as('own'))
+      .innerJoinLateral(
+        () =>
+          inOrder(
+            found(db, at, asked)
+              .selectAll()
+              .where(sql<boolean>`summary.account_id = own.account_id`),
+            asked,
+          )
+            .limit(at.most)
+            .as('page'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('page'),
+    asked,
+  )
+    .limit(at.size)
+    .offset(at.offset)
+}
+
+const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
+const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
+
+/** One page of the rows that the filters find, in order (AMB-36). */
+export const pageOf = (asked: ListQuery, reach: Reach, page: { page: number; size: number }): CompiledQuery<Summary> =>
+  keptIn(pages, asked, reach, () => prepared<Values>()((db, at) => pageStatement(db, at, asked, reach)))(
+    valuesOf(asked, page),
+  )
+
 /** How many rows the filters find. */
-export async function countRows(db: Db, accounts: readonly string[], filters: LicensesFilters): Promise<number> {
-  const { total } = await found(db, accounts, filters)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export const countOf = (asked: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
+  keptIn(counts, asked, reach, () =>
+    prepared<Values>()((db, at) => within(db, at, asked, reach).select((of) => of.fn.countAll<number>().as('total'))),
+  )(valuesOf(asked, { page: 1, size: 1 }))
+
+/** The statement of this shape: there are as many as there are columns to sort by and sets of filters, whatever is asked for. */
+function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: Reach, build: () => S): S {
+  const { sort = '', direction = '', ...filters } = asked
+  const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
+  const known = kept.get(shape)
+  if (known) return known
+  const built = build()
+  kept.set(shape, built)
+  return built
 }
 
-interface Page {
-  readonly page: number
-  readonly size: number
-}
+const shaping = ['providerId', 'officeTin', 'stateId', 'expirationFrom', 'expirationTo'] as const
 
-type ListQuery = LicensesFilters & LicensesSorting
-
-/** What the filters find, in order (AMB-36). */
-function inOrder(db: Db, accounts: readonly string[], asked: ListQuery) {
-  const rows = found(db, accounts, asked)
-  const sorted =
-    asked.sort === undefined ? rows : rows.orderBy(ordering(asked.sort), (order) => nullsLast(order, asked.direction))
-  return sorted.orderBy(byName).orderBy('provider_id')
-}
-
-/** One page of the rows that the filters find. */
-export async function listRows(
-  db: Db,
-  accounts: readonly string[],
-  asked: ListQuery,
-  { page, size }: Page,
-): Promise<LicensesRow[]> {
-  const rows = inOrder(db, accounts, asked)
-    .selectAll()
-    .limit(size)
-    .offset((page - 1) * size)
-  return (await rows.execute()).map(rowOf)
-}
+const valuesOf = (asked: LicensesFilters, { page, size }: { page: number; size: number }): Values => ({
+  account: asked.accountId ?? '',
+  providerId: asked.providerId ?? '',
+  officeTin: `${asked.officeTin ?? ''}%`,
+  stateId: asked.stateId ?? 0,
+  expirationFrom: asked.expirationFrom ?? '',
+  expirationTo: asked.expirationTo ?? '',
+  size,
+  offset: (page - 1) * size,
+  most: page * size,
+})
 
 /** The ids of all rows that the filters find. */
-export async function listRowIds(db: Db, accounts: readonly string[], asked: ListQuery): Promise<string[]> {
-  const rows = await inOrder(db, accounts, asked).select('provider_id').execute()
+export async function listRowIds(db: Db, asked: ListQuery, reach: Reach): Promise<string[]> {
+  const ids = prepared<Values>()((of, at) => inOrder(within(of, at, asked, reach).select('provider_id'), asked))
+  const { rows } = await db.executeQuery(ids(valuesOf(asked, { page: 1, size: 1 })))
   return rows.map((row) => row.provider_id)
 }
 
@@ -112,6 +192,9 @@ function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknow
 }
 
 type Direction = NonNullable<LicensesSorting['direction']>
+interface Orderable<O> {
+  orderBy(by: RawBuilder<unknown>, order?: (of: OrderByItemBuilder) => OrderByItemBuilder): O
+}
 const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
   order[direction]().nullsLast()
 
@@ -126,7 +209,7 @@ export async function readRows(db: Db, ids: readonly string[]): Promise<Licenses
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-type Summary = Record<(typeof dates)[number], string | null> & {
+export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly provider_id: string
   readonly account_id: string
   readonly name: string
@@ -136,7 +219,8 @@ type Summary = Record<(typeof dates)[number], string | null> & {
   readonly state_ids: number[]
 }
 
-const rowOf = (row: Summary): LicensesRow => ({
+/** A row of the list as its row in the database tells of it. */
+export const rowOf = (row: Summary): LicensesRow => ({
   provider: {
     id: row.provider_id,
     name: row.name,

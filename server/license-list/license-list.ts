@@ -3,30 +3,74 @@ import {
   exportLicensesTable,
   listLicensesTable,
 } from '@client-center/contract/license-list/license-list.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
+import { serve, serveRead, type ReadQuestion, type Rights } from '../platform/http/handler.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
-import { serve } from '../platform/http/handler.ts'
+import { rightsOf } from '../platform/http/rights-of.ts'
+import { forbidden, notFound } from '../platform/refusal.ts'
 import { exportFile } from './export-file.ts'
-import { licenseAccounts } from '../licenses/license-accounts.ts'
-import { countRows, listRowIds, listRows, readRows } from './license-list-queries.ts'
+import { countOf, listRowIds, pageOf, readRows, rowOf, type Reach } from './license-list-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
+type QuestionOf = ReadQuestion<typeof listLicensesTable>
+
+interface Asked {
+  readonly query: { readonly accountId?: string | undefined }
+}
+
+const about = ({ query }: Asked) => ({ account: query.accountId })
+
+/** Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). */
+const reachOf = ({ query }: Asked, others: 'few' | 'many'): Reach => (query.accountId === undefined ? others : 'one')
+
+/** Of an account that is asked for: 404 without any right on it, 403 without the right to see licenses (AMB-66). */
+function checkAccount({ query }: Asked, rights: Rights | null): void {
+  if (query.accountId === undefined) return
+  const permissions = rights?.[query.accountId]
+  if (!permissions) throw notFound()
+  if (!hasAccess('viewLicenses', permissions)) throw forbidden()
+}
+
+const page = (asked: QuestionOf, others: 'few' | 'many') =>
+  pageOf(asked.query, reachOf(asked, others), { page: asked.query.page ?? 1, size: asked.query.size ?? WITHOUT_PAGES })
+
 /** The list of providers and the dates of their licenses. */
 export const licenseList = [
-  serve(listLicensesTable, async ({ db, person, query }) => {
-    const { page = 1, size = WITHOUT_PAGES } = query
-    return listRows(db, licenseAccounts(person, query.accountId), query, { page, size })
+  serveRead(listLicensesTable, {
+    about,
+    statements: (asked) => [page(asked, 'few')],
+    statementsForMany: (asked) => [page(asked, 'many')],
+    reply: ([rows], asked) => {
+      checkAccount(asked, asked.person.rights)
+      return rows.map(rowOf)
+    },
   }),
-  serve(countLicensesTable, async ({ db, person, query }) => ({
-    total: await countRows(db, licenseAccounts(person, query.accountId), query),
-  })),
-  serve(exportLicensesTable, async ({ db, person, query, address, today, tokenHash, deps }) => {
-    const { format, ...asked } = query
-    const ids = await listRowIds(db, licenseAccounts(person, query.accountId), asked)
+  serveRead(countLicensesTable, {
+    about,
+    statements: (asked) => [countOf(asked.query, reachOf(asked, 'few'))],
+    statementsForMany: (asked) => [countOf(asked.query, reachOf(asked, 'many'))],
+    reply: ([[counted]], asked) => {
+      checkAccount(asked, asked.person.rights)
+      return { total: counted?.total ?? 0 }
+    },
+  }),
+  serve(exportLicensesTable, async (asked) => {
+    const { db, person, query, address, today, tokenHash, deps } = asked
+    const { format, ...list } = query
+    checkAccount(asked, await rightsOf(db, person))
+    const ids = await listRowIds(db, list, reachOf(asked, person.rights === null ? 'many' : 'few'))
     const account = query.accountId ?? null
-    await audit(db, { action: 'provider.exported', person: person.id, address, account, record: null, after: query })
+    await audit(db, {
+      ...authorOf({ person, address }),
+      action: 'provider.exported',
+      account,
+      record: null,
+      after: query,
+    })
     // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
     return exportFile({ format, today, ids }, (some) =>
       inRequest(deps.database, tokenHash, 'read', (part) => readRows(part, some)),

@@ -1,12 +1,13 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
+import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { notFound, refuse, staleRev } from '../platform/refusal.ts'
-import { deleteLicense, findLicense, insertLicense, updateLicense, type LicenseKept } from './license-queries.ts'
-
-export type Author = Pick<AuditEntry, 'person' | 'address'>
+import { findLicense } from './license-queries.ts'
+import { licenseRecord } from './license-record.ts'
 
 /** Whose licenses. */
 export interface Holder {
@@ -16,34 +17,43 @@ export interface Holder {
   readonly providerType: number
 }
 
+/** What is said of a license, and the rev that was read of it; 0 adds. */
+export interface LicenseSaying extends LicenseAnswers {
+  readonly id: string
+  readonly rev: number
+  readonly officeTin?: string | null | undefined
+  /** The name under which the firm's own systems know it; for a new one only. */
+  readonly externalId?: string
+}
+
 /**
  * Adds (rev 0) or changes a license and tells the trail. The same addition twice leaves one license. Refused: a type that such
  * a provider cannot hold, unless it is stored already, and a stale rev; 404: no such license of this provider.
  */
-export async function keepLicense(db: Db, holder: Holder, sent: LicenseKept, by: Author): Promise<License> {
+export async function keepLicense(db: Db, holder: Holder, said: LicenseSaying, by: Author): Promise<License> {
   const { account, provider, providerType } = holder
-  const found = await findLicense(db, account, sent.id)
-  const before = found?.providerId === provider ? found.license : undefined
-  if (sent.rev !== 0 && !before) throw notFound()
-  if (sent.type !== before?.type && !mayHoldLicense(providerType, sent.type ?? 0))
-    throw refuse(licenseTypeNotAllowedSentence)
-  const isWritten = await (sent.rev === 0 ? insertLicense : updateLicense)(db, account, provider, sent)
-  if (!isWritten) {
-    if (sent.rev === 0 && before && saysTheSame(before, sent)) return before
-    throw staleRev()
+  if (!mayHoldLicense(providerType, said.type ?? 0)) await requireStored(db, holder, said)
+  const { id, rev, officeTin, externalId } = said
+  const beside = {
+    ...(officeTin === undefined ? {} : { office_tin: officeTin }),
+    ...(externalId === undefined ? {} : { external_id: externalId }),
   }
-  const saved = await findLicense(db, account, sent.id)
+  const saving = { place: { account_id: account, provider_id: provider }, id, rev, answers: said, beside }
+  const { record } = await saveRecord(db, licenseRecord, saving, by)
+  const { fileId, ...license } = record
+  if (fileId === null) return { ...license, document: null }
+  const saved = await findLicense(db, account, id)
   if (!saved) throw new Error('A license that was just saved is not found')
-  const action = sent.rev === 0 ? 'license.added' : 'license.changed'
-  await audit(db, { ...by, action, account, record: sent.id, before, after: saved.license })
   return saved.license
 }
 
-const saysTheSame = (saved: License, sent: LicenseKept): boolean =>
-  saved.rev === 1 &&
-  (['type', 'status', 'number', 'stateId', 'issueDate', 'expirationDate'] as const).every(
-    (key) => saved[key] === sent[key],
-  )
+/** What is stored may stay, whatever the provider has become. */
+async function requireStored(db: Db, { account, provider }: Holder, { id, rev, type }: LicenseSaying): Promise<void> {
+  const found = await findLicense(db, account, id)
+  const stored = found?.providerId === provider ? found.license : undefined
+  if (rev !== 0 && !stored) throw notFound()
+  if (stored?.type !== type) throw refuse(licenseTypeNotAllowedSentence)
+}
 
 /**
  * Deletes a license of the account with its file, whose bytes go after the commit. 404: there is none, or it is not of the
@@ -58,9 +68,7 @@ export async function dropLicense(
 ): Promise<void> {
   const found = await findLicense(db, account, id)
   if (!found || (only.provider ?? found.providerId) !== found.providerId) throw notFound()
-  const { license } = found
-  if ((only.rev ?? license.rev) !== license.rev) throw staleRev()
-  await deleteLicense(db, account, id)
-  if (license.document) await deleteStoredFile(db, account, license.document.id)
-  await audit(db, { ...by, action: 'license.deleted', account, record: id, before: license })
+  if ((only.rev ?? found.license.rev) !== found.license.rev) throw staleRev()
+  const { fileId } = await removeRecord(db, licenseRecord, { place: { account_id: account }, id }, by)
+  if (fileId !== null) await deleteStoredFile(db, account, fileId)
 }

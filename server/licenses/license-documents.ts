@@ -1,11 +1,14 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { activeStatus } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { licenseRecord } from './license-record.ts'
 
 const documentsOf = (db: Db, account: string) =>
   db
@@ -16,14 +19,9 @@ const documentsOf = (db: Db, account: string) =>
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
+    .select(columnsOf(licenseRecord, 'license'))
     .select([
       'license.rev',
-      'license.type',
-      'license.status',
-      'license.number',
-      'license.state_id',
-      'license.issue_date',
-      'license.expiration_date',
       'provider.id as provider_id',
       'provider.name as provider_name',
       'file.id as file_id',
@@ -38,10 +36,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['executeTakeFirstOr
 /** A license with a file, seen as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
 function documentOf(row: Row): AccountDocument {
   return {
+    ...emptyValues(feeSchedule),
     id: row.file_id,
     rev: row.rev,
     name: row.file_name,
-    description: [licenseTypeLabel(row.type), stateName(row.state_id)].filter((part) => part !== '').join(', '),
+    description: [licenseTypeLabel(row.type), stateName(row.stateId)].filter((part) => part !== '').join(', '),
     documentTypeId: documentTypeOfLicense(row.type),
     documentCategory: providerCategory,
     vvtProviderId: row.provider_id,
@@ -50,16 +49,13 @@ function documentOf(row: Row): AccountDocument {
     uploaded: row.uploaded_at,
     source: clientCenterUser,
     documentStatus: activeStatus,
-    insuranceCompanies: [],
-    feeScheduleCompany: null,
-    otherFeeScheduleCompany: '',
     isLicense: true,
     type: row.type,
     status: row.status,
-    number: row.number,
-    stateId: row.state_id,
-    issueDate: row.issue_date,
-    expirationDate: row.expiration_date,
+    number: row.number === '' ? null : row.number,
+    stateId: row.stateId,
+    issueDate: row.issueDate,
+    expirationDate: row.expirationDate,
     document: { id: row.file_id, name: row.file_name },
   }
 }

@@ -1,11 +1,11 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
-import type { Author } from './keep-license.ts'
 import { findLicense, setLicenseFile } from './license-queries.ts'
 
 /** Keeps the file in place of the one that the license had. Refused without a file; 404: no such license of the account. */

@@ -7,6 +7,7 @@ import {
   uploadLicenseFile,
 } from '@client-center/contract/licenses/licenses.ts'
 import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
@@ -16,20 +17,25 @@ import { dropLicense, keepLicense, type Holder } from './keep-license.ts'
 import { dropLicenseFile, keepLicenseFile, licenseCalled } from './license-file.ts'
 import { findHolderOfNumber } from './license-queries.ts'
 
-const by = ({ person, address }: { person: { id: string }; address: string }) => ({ person: person.id, address })
-
 /** Licenses one at a time, and their files. */
 export const licenses = [
   serve(saveLicense, async (asked) =>
-    keepLicense(asked.db, await holderCalled(asked.db, asked.account, asked.params.providerId), asked.body, by(asked)),
+    keepLicense(
+      asked.db,
+      await holderCalled(asked.db, asked.account, asked.params.providerId),
+      asked.body,
+      authorOf(asked),
+    ),
   ),
   serve(removeLicense, async (asked) => {
-    await dropLicense(asked.db, asked.account, asked.params.id, by(asked))
+    await dropLicense(asked.db, asked.account, asked.params.id, authorOf(asked))
     return undefined
   }),
-  serve(uploadLicenseFile, (asked) => keepLicenseFile(asked.db, asked.account, asked.params.id, asked.file, by(asked))),
+  serve(uploadLicenseFile, (asked) =>
+    keepLicenseFile(asked.db, asked.account, asked.params.id, asked.file, authorOf(asked)),
+  ),
   serve(removeLicenseFile, async (asked) => {
-    await dropLicenseFile(asked.db, asked.account, asked.params.id, by(asked))
+    await dropLicenseFile(asked.db, asked.account, asked.params.id, authorOf(asked))
     return undefined
   }),
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
@@ -38,7 +44,7 @@ export const licenses = [
     const { license } = await licenseCalled(db, account, params.id)
     const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
     if (!file) throw notFound()
-    await audit(db, { ...by(asked), action: 'license.downloaded', account, record: params.id })
+    await audit(db, { ...authorOf(asked), action: 'license.downloaded', account, record: params.id })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
   serve(checkLicenseNumber, async ({ db, account, body: { type, number, stateId, providerId } }) => {

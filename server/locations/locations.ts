@@ -5,62 +5,50 @@ import {
   saveLocation,
   type Location,
 } from '@client-center/contract/locations/locations.ts'
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
-import type { Db } from '../platform/database/connect.ts'
-import { notFound, staleRev } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
-import {
-  deleteLocation,
-  findLocation,
-  insertLocation,
-  listLocationsOf,
-  updateLocation,
-  type LocationAnswers,
-} from './location-queries.ts'
+import { sql } from 'kysely'
+import { authorOf } from '../platform/audit/author.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { removeRecord, saveRecord, type Kept } from '../platform/records/save-record.ts'
+import { locationRecord } from './location-record.ts'
 
-type Author = Pick<AuditEntry, 'person' | 'address'>
-
-/**
- * Adds (rev 0) or changes a location and tells the trail. The same addition sent twice leaves one location;
- * an id of another account is refused like a stale save, without a word about whose it is.
- */
-export async function keepLocation(db: Db, account: string, answers: LocationAnswers, by: Author): Promise<Location> {
-  const before = await findLocation(db, account, answers.id)
-  const saved =
-    answers.rev === 0 ? await insertLocation(db, account, answers) : await updateLocation(db, account, answers)
-  if (saved) {
-    await audit(db, { ...by, action: 'location.saved', account, record: saved.id, before, after: saved })
-    return saved
-  }
-  // Whoever sent the same at the same moment may have been faster since the first look.
-  const there = before ?? (await findLocation(db, account, answers.id))
-  if (answers.rev === 0 && there && sameAnswers(there, answers)) return there
-  if (answers.rev !== 0 && !before) throw notFound()
-  throw staleRev()
-}
-
-const sameAnswers = (saved: Location, sent: LocationAnswers): boolean =>
-  saved.rev === 1 &&
-  (['name', 'tin', 'address', 'stateId', 'zip'] as const).every((key) => saved[key] === sent[key]) &&
-  saved.city.name === sent.city.name
+/** The account's locations by name, without terminated ones (AMB-119). */
+const locationsOf = prepared<{ account: string }>()((db, { account }) =>
+  db
+    .selectFrom('location')
+    .select(columnsOf(locationRecord))
+    .select(['id', 'rev'])
+    .where('account_id', '=', account)
+    .where('is_terminated', '=', false)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id'),
+)
 
 /** The locations of the practice. */
 export const locations = [
-  serve(listLocations, ({ db, account }) => listLocationsOf(db, account)),
-  serve(saveLocation, ({ db, account, body, person, address }) =>
-    keepLocation(db, account, { ...body, id: body.id ?? randomUUID() }, { person: person.id, address }),
-  ),
-  serve(removeLocation, async ({ db, account, params, person, address }) => {
-    const removed = await deleteLocation(db, account, params.locationId)
-    if (!removed) throw notFound()
-    await audit(db, {
-      action: 'location.deleted',
-      person: person.id,
-      address,
-      account,
-      record: removed.id,
-      before: removed,
-    })
+  serveRead(listLocations, {
+    statements: ({ params }) => [locationsOf({ account: params.accountId })],
+    reply: ([rows]) => rows.map(locationOf),
+  }),
+  serve(saveLocation, async (asked) => {
+    const { body, account } = asked
+    const place = { account_id: account }
+    const saving = { place, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
+    const { record } = await saveRecord(asked.db, locationRecord, saving, authorOf(asked))
+    return locationOf(record)
+  }),
+  serve(removeLocation, async (asked) => {
+    const removing = { place: { account_id: asked.account }, id: asked.params.locationId }
+    await removeRecord(asked.db, locationRecord, removing, authorOf(asked))
     return undefined
   }),
 ]
+
+/** A proposal of a change project carries these besides; a location of the account never does (AMB-62). */
+const locationOf = (kept: Kept<typeof locationRecord>): Location => ({
+  ...kept,
+  isNew: false,
+  willBeTerming: false,
+  currentLocationId: null,
+})

@@ -2,13 +2,14 @@ import { countNeeds, listNeeds, needsAtFirst } from '@client-center/contract/das
 import { applicationsInNeed, needsByAccount, providersInNeed } from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { serve, type Person } from '../platform/http/handler.ts'
+import { serve, type Rights } from '../platform/http/handler.ts'
+import { rightsOf } from '../platform/http/rights-of.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */
 export const needsYou = [
-  serve(listNeeds, async ({ db, account, person, today, query: { first = needsAtFirst } }) => {
-    const needs = needsOf(await findFacts(db, sights(person, [account]), today), today)
+  serve(listNeeds, async ({ db, account, permissions, person, today, query: { first = needsAtFirst } }) => {
+    const needs = needsOf(await findFacts(db, sights(person.id, { [account]: permissions }), today), today)
     return {
       total: needs.length,
       providers: providersInNeed(needs),
@@ -17,13 +18,13 @@ export const needsYou = [
     }
   }),
   serve(countNeeds, async ({ db, person, today }) =>
-    needsByAccount(needsOf(await findFacts(db, sights(person, Object.keys(person.rights)), today), today)),
+    needsByAccount(needsOf(await findFacts(db, sights(person.id, await rightsOf(db, person)), today), today)),
   ),
 ]
 
 /** Of these accounts, those whose licenses and those whose projects the person may see (AMB-63). */
-function sights({ id, rights }: Person, accounts: readonly string[]) {
+function sights(person: string, rights: Rights) {
   const opening = (access: 'viewLicenses' | 'view') =>
-    accounts.filter((account) => hasAccess(access, rights[account] ?? []))
-  return { person: id, licenses: opening('viewLicenses'), projects: opening('view') }
+    Object.entries(rights).flatMap(([account, permissions]) => (hasAccess(access, permissions) ? [account] : []))
+  return { person, licenses: opening('viewLicenses'), projects: opening('view') }
 }

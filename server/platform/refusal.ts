@@ -1,29 +1,25 @@
-import type { Refused } from '@client-center/contract/refused.ts'
-import { STALE } from '@client-center/contract/sentences.ts'
+import type { ClashWith, Refused } from '@client-center/contract/refused.ts'
+import { CLASH, STALE } from '@client-center/contract/sentences.ts'
 
 /** What a handler throws when it does not answer. Handlers never catch; `report.ts` turns these into replies. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  readonly problems: Refused['problems']
+  /** What is sent. */
+  readonly body: Refused
 
-  constructor(status: number, message: string, retryAfterSeconds?: number, problems?: Refused['problems']) {
+  constructor(status: number, message: string, retryAfterSeconds?: number, more: Omit<Refused, 'message'> = {}) {
     super(message)
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
-    this.problems = problems
-  }
-
-  /** What is sent. */
-  get body(): Refused {
-    return { message: this.message, ...(this.problems === undefined ? {} : { problems: this.problems }) }
+    this.body = { message, ...more }
   }
 }
 
 /** The rule was broken; the sentence is shown to the person as it is (NOTE-01). */
 export const refuse = (message: string, problems?: Refused['problems']): Refusal =>
-  new Refusal(444, message, undefined, problems)
+  new Refusal(444, message, undefined, problems === undefined ? {} : { problems })
 
 /** The rule of one answer was broken: where it stands, and the sentence as it stands under the field. */
 export const refuseAt = (path: string, sentence: string, message = sentence): Refusal =>
@@ -48,6 +44,9 @@ export const unavailable = (): Refusal =>
   new Refusal(503, 'The service is not available at the moment, please try again.', 2)
 
 export const noSpace = (): Refusal => new Refusal(507, 'There is not enough space to store the file at the moment.')
+
+/** AMB-136: both changed the same answers of a form; nothing of the save is written. */
+export const clash = (clashes: readonly ClashWith[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })
 
 /** AMB-101: the record was saved by somebody else since it was read. */
 export const staleRev = (): Refusal => refuse(STALE)

@@ -1,6 +1,7 @@
 import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
 import { sql } from 'kysely'
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 
@@ -8,12 +9,7 @@ import { notFound, refuse } from '../platform/refusal.ts'
  * Marks a provider deleted and tells the trail; the row stays, to be restored (PROV-34). Refused while there are applications
  * (PROV-35, AMB-32); 404 when the account has no live provider of that id.
  */
-export async function deleteProvider(
-  db: Db,
-  account: string,
-  id: string,
-  by: Pick<AuditEntry, 'person' | 'address'>,
-): Promise<void> {
+export async function deleteProvider(db: Db, account: string, id: string, by: Author): Promise<void> {
   if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
   const gone = await db
     .updateTable('provider')

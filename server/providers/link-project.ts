@@ -1,4 +1,5 @@
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 /** Makes the provider part of the project, both of this account, and tells the trail; false when that is so already. */
@@ -6,7 +7,7 @@ export async function linkProject(
   db: Db,
   account: string,
   link: { readonly project: string; readonly provider: string },
-  by: Pick<AuditEntry, 'person' | 'address'>,
+  by: Author,
 ): Promise<boolean> {
   const added = await db
     .insertInto('project_provider')

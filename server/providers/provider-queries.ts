@@ -1,20 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { licensesOfProvider } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import type { ReadOf } from '../platform/records/record.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
+import { providerRecord } from './provider-record.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import type { Tables } from '../platform/database/schema.ts'
 
-/** What is said of a provider, as it is stored. */
-export interface ProviderValues {
-  /** 0 to 6, see `providerTypes`. */
-  readonly type: number
-  readonly name: string
-  /** Ten digits, or none. */
-  readonly npi: string | null
-  readonly email: string | null
-  readonly degreeType: number
-  /** Nine digits, or none. */
-  readonly officeTin: string | null
-}
-
-export interface StoredProvider extends ProviderValues {
+/** A provider as it is stored; `officeTin` is nine digits, or none. */
+export interface StoredProvider extends ReadOf<typeof providerRecord> {
   readonly id: string
   readonly rev: number
   readonly account: string
@@ -26,21 +22,40 @@ const providers = (db: Db) =>
   db
     .selectFrom('provider')
     .innerJoin('account', 'account.id', 'provider.account_id')
-    .select([
-      'provider.id',
-      'provider.rev',
-      'provider.type',
-      'provider.name',
-      'provider.npi',
-      'provider.email',
-      'provider.degree_type as degreeType',
-      'provider.office_tin as officeTin',
-      'account.id as account',
-      'account.name as accountName',
-    ])
+    .select(columnsOf(providerRecord))
+    .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
     .select((of) => of('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
-/** The provider of that id among the accounts that the caller may see; deleted ones too. */
+/**
+ * The provider of that id among the accounts that the caller may see, deleted ones too, with all that is read of them: licenses,
+ * projects, and the numbers that the caller holds on the account.
+ */
+export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
+  providers(db)
+    .where('provider.id', '=', id)
+    .select((of) => [licensesOfProvider(of).as('licenses'), projectsOfProvider(of).as('projects')])
+    .select(
+      sql<number[] | null>`(select array_agg(permission order by permission) from account_permission held
+        where held.person_id = (select app_person()) and held.account_id = provider.account_id)`.as('permissions'),
+    ),
+)
+
+/** Projects that the provider is part of, by name (PROV-31). */
+const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('project_provider as link')
+      .innerJoin('project', (join) =>
+        join.onRef('project.account_id', '=', 'link.account_id').onRef('project.id', '=', 'link.project_id'),
+      )
+      .select(['project.id', 'project.name'])
+      .whereRef('link.account_id', '=', 'provider.account_id')
+      .whereRef('link.provider_id', '=', 'provider.id')
+      .orderBy(sql`project.name collate "und-x-icu"`)
+      .orderBy('project.id'),
+  )
+
+/** The provider of that id, of whatever account; deleted ones too. */
 export const findProvider = (db: Db, id: string): Promise<StoredProvider | undefined> =>
   providers(db).where('provider.id', '=', id).executeTakeFirst()
 
@@ -91,36 +106,5 @@ export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<
     .orderBy('provider.deleted_at', 'desc')
     .executeTakeFirst()
 
-/** Changes the provider when `rev` is still the saved one; false when somebody was faster or the provider is deleted. */
-export async function writeProvider(
-  db: Db,
-  account: string,
-  id: string,
-  rev: number,
-  values: ProviderValues,
-): Promise<boolean> {
-  const written = await db
-    .updateTable('provider')
-    .set((of) => ({ ...columnsOf(values), rev: of('rev', '+', 1), updated_at: of.fn<string>('now') }))
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('rev', '=', rev)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
-}
-
-export const columnsOf = (values: ProviderValues) => ({
-  type: values.type,
-  name: values.name,
-  npi: values.npi,
-  email: values.email,
-  degree_type: values.degreeType,
-  office_tin: values.officeTin,
-})
-
 /** Lets others who add, change or restore a provider of this account wait until this transaction ends. */
-export async function lockProvidersOf(db: Db, account: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`providers:${account}`}, 0))`.execute(db)
-}
+export const lockProvidersOf = (db: Db, account: string): Promise<void> => takeTurn(db, 'providers', account)

@@ -1,8 +1,13 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
-import { serve } from '../platform/http/handler.ts'
-import { listProviderSummariesOf } from './provider-summary-queries.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { serveRead } from '../platform/http/handler.ts'
+import { providersInShort } from './provider-summary-queries.ts'
 
 /** Who works at the practice, in short. */
 export const providerSummaries = [
-  serve(listProviderSummaries, ({ db, account }) => listProviderSummariesOf(db, account)),
+  serveRead(listProviderSummaries, {
+    statements: ({ params }) => [providersInShort({ account: params.accountId })],
+    reply: ([rows]) =>
+      rows.map(({ id, name, type, npi }) => ({ id, name, typeName: providerTypeLabel(type), npi: npi ?? '' })),
+  }),
 ]

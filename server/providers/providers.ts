@@ -12,61 +12,63 @@ import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {
   emailIsTaken,
   findDeletedByNpi,
-  findProvider,
   findProviderOf,
   listProvidersOf,
   npiIsTaken,
   type StoredProvider,
+  wholeProvider,
 } from './provider-queries.ts'
 import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
 import { saveWholeProvider } from './save-whole-provider.ts'
 
-const by = ({ person, address }: { person: { id: string }; address: string }) => ({ person: person.id, address })
-
 /** What the form is filled with when a deletion is taken back. */
-const inShort = ({ id, name, npi, email, degreeType }: StoredProvider) => ({
+const inShort = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
   id,
   name,
-  npi: npi ?? '',
-  email: email ?? '',
-  typeOfDegree: degreeType,
+  npi,
+  email,
+  typeOfDegree: degreeTypeId,
 })
 
 /** Providers with their licenses. */
 export const providers = [
   serve(listProviders, async ({ db, person }) =>
-    (await listProvidersOf(db, licenseAccounts(person))).map(({ id, name, type, npi, account, accountName }) => ({
-      id,
-      name,
-      providerType: type,
-      npi: npi ?? '',
-      account: { id: account, name: accountName },
-    })),
+    (await listProvidersOf(db, await licenseAccounts(db, person))).map(
+      ({ id, name, providerType, npi, account, accountName }) => ({
+        id,
+        name,
+        providerType,
+        npi,
+        account: { id: account, name: accountName },
+      }),
+    ),
   ),
-  serve(readProvider, async ({ db, person, params }) => {
-    const stored = await findProvider(db, params.id)
-    const permissions = stored && person.rights[stored.account]
-    if (!stored || stored.isDeleted || !permissions) throw notFound()
-    if (!hasAccess('viewLicenses', permissions)) throw forbidden()
-    return providerReply(db, stored, permissions)
+  serveRead(readProvider, {
+    statements: ({ params }) => [wholeProvider({ id: params.id })],
+    reply: ([[stored]]) => {
+      if (!stored?.permissions || stored.isDeleted) throw notFound()
+      if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
+      return providerReply(stored, stored.permissions)
+    },
   }),
   serve(saveProvider, async (asked) => {
     const { db, account, permissions, body } = asked
-    const { id, licenseIds } = await saveWholeProvider(db, account, body, by(asked))
-    const stored = await findProviderOf(db, account, id)
+    const { id, licenseIds } = await saveWholeProvider(db, account, body, authorOf(asked))
+    const [stored] = (await db.executeQuery(wholeProvider({ id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
-    return { provider: await providerReply(db, stored, permissions), licenseIds }
+    return { provider: providerReply(stored, permissions), licenseIds }
   }),
   serve(removeProvider, async (asked) => {
-    await deleteProvider(asked.db, asked.account, asked.params.providerId, by(asked))
+    await deleteProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))
     return undefined
   }),
   serve(checkNpi, async ({ db, account, body }) => {
@@ -81,8 +83,8 @@ export const providers = [
     providerExists: isEmail(body.email) && (await emailIsTaken(db, { account, but: body.providerId }, body.email)),
   })),
   serve(restoreProvider, async (asked) => {
-    const restored = await restoreDeletedProvider(asked.db, asked.account, asked.params.providerId, by(asked))
-    return { ...inShort(restored), rev: restored.rev, providerType: restored.type }
+    const restored = await restoreDeletedProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))
+    return { ...inShort(restored), rev: restored.rev, providerType: restored.providerType }
   }),
   serve(listProviderDocuments, async ({ db, account, params, permissions }) => {
     const provider = await findProviderOf(db, account, params.providerId)

@@ -1,7 +1,7 @@
-import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
-import { emailIsTaken, lockProvidersOf, npiIsTaken, type ProviderValues } from './provider-queries.ts'
+import { emailIsTaken, lockProvidersOf, npiIsTaken } from './provider-queries.ts'
 
 /**
  * Refused when another provider of the account has the NPI or email (PROV-28, AMB-30), and nobody can take them until this
@@ -9,10 +9,10 @@ import { emailIsTaken, lockProvidersOf, npiIsTaken, type ProviderValues } from '
  */
 export async function requireFree(
   db: Db,
-  whose: { readonly account: string; readonly but?: string },
-  { npi, email }: Pick<ProviderValues, 'npi' | 'email'>,
+  whose: { readonly account: string; readonly but?: string | undefined },
+  { npi, email }: Pick<ProviderAnswers, 'npi' | 'email'>,
 ): Promise<void> {
   await lockProvidersOf(db, whose.account)
-  if (npi !== null && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)
-  if (email !== null && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)
+  if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)
+  if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)
 }

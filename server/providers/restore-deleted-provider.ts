@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { audit, type AuditEntry } from '../platform/audit/audit.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
 import { findProviderOf, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 
 /** Takes a deletion back, licenses included, and tells the trail (PROV-27). 404: nobody of that id is deleted; refused: NPI or email have gone to another. */
-export async function restoreDeletedProvider(
-  db: Db,
-  account: string,
-  id: string,
-  by: Pick<AuditEntry, 'person' | 'address'>,
-): Promise<StoredProvider> {
+export async function restoreDeletedProvider(db: Db, account: string, id: string, by: Author): Promise<StoredProvider> {
   const deleted = await findProviderOf(db, account, id)
   if (!deleted?.isDeleted) throw notFound()
   await requireFree(db, { account }, deleted)

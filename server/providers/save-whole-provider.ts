@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { said } from '@client-center/contract/forms/said.ts'
-import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
 import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { dropLicense, keepLicense, type Author, type Holder } from '../licenses/keep-license.ts'
+import { dropLicense, keepLicense, type Holder } from '../licenses/keep-license.ts'
+import type { Author } from '../platform/audit/author.ts'
 import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
-import { changeProvider } from './change-provider.ts'
-import { insertProvider } from './insert-provider.ts'
-import { findProviderOf, lockProvidersOf, type ProviderValues, type StoredProvider } from './provider-queries.ts'
+import { keepProvider } from './keep-provider.ts'
+import { findProviderOf } from './provider-queries.ts'
 
 type Sent = BodyOf<typeof saveProvider>
 
@@ -23,46 +24,19 @@ export async function saveWholeProvider(
   sent: Sent,
   by: Author,
 ): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
-  // Before the first look, so that of two equal additions the second finds the first.
-  await lockProvidersOf(db, account)
   const stored = sent.id === undefined ? undefined : await findProviderOf(db, account, sent.id)
   if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
   const type = sent.providerType ?? 0
-  if (stored?.type !== type && !selectableProviderTypes.some(({ value }) => value === type))
+  if (stored?.providerType !== type && !selectableProviderTypes.some(({ value }) => value === type))
     throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))
-  const id = await keepProvider(db, account, sent, stored, by)
+  const id = sent.id ?? randomUUID()
+  const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
+  await keepProvider(db, account, { ...sent, id, officeTin }, by)
   return {
     id,
     licenseIds: await keepLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by),
   }
 }
-
-async function keepProvider(
-  db: Db,
-  account: string,
-  sent: Sent,
-  stored: StoredProvider | undefined,
-  by: Author,
-): Promise<string> {
-  const said = {
-    type: sent.providerType ?? 0,
-    name: sent.name,
-    npi: sent.npi === '' ? null : sent.npi,
-    email: sent.email === '' ? null : sent.email,
-    degreeType: sent.degreeTypeId ?? 0,
-  }
-  if (!stored) {
-    const officeTin = await findPracticeTin(db, account)
-    return insertProvider(db, account, { ...said, officeTin, ...(sent.id === undefined ? {} : { id: sent.id }) }, by)
-  }
-  const values: ProviderValues = { ...said, officeTin: stored.officeTin }
-  if (sent.rev !== 0) await changeProvider(db, stored, sent.rev, values, by)
-  else if (stored.isDeleted || stored.rev !== 1 || !saysTheSame(stored, values)) throw staleRev()
-  return stored.id
-}
-
-const saysTheSame = (stored: ProviderValues, sent: ProviderValues): boolean =>
-  (['type', 'name', 'npi', 'email', 'degreeType'] as const).every((key) => stored[key] === sent[key])
 
 /** A new provider works under the practice's TIN; the form does not ask for another. */
 async function findPracticeTin(db: Db, account: string): Promise<string | null> {

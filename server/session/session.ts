@@ -8,10 +8,10 @@ import {
   userInfo,
   whoAmI,
 } from '@client-center/contract/session/session.ts'
-import { listAccountsOf } from '../accounts/account-queries.ts'
+import { accountsOfCaller } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule } from '../platform/throttle/throttle-rule.ts'
 import { deviceKeyOf } from './device-key-of.ts'
@@ -25,8 +25,8 @@ import { endFamilyOf } from './session-queries.ts'
 /** Who signs in, stays signed in and signs out. */
 export const session = [
   serve(login, ({ deps, body, address, now }) => logIn(deps, body, { address, now })),
-  serve(userInfo, ({ db, person }) => listAccountsOf(db, person)),
-  serve(whoAmI, async ({ person: { id, name, email } }) => ({ id, name, email })),
+  serveRead(userInfo, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
+  serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
   serve(readDeviceKey, async ({ deps, person }) => ({ key: deviceKeyOf(deps.secretKey, person.id) })),
   serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
   serve(forgot, async ({ db, body, address, now }) => {

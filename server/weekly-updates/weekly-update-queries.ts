@@ -2,6 +2,9 @@ import type { WeeklyUpdate, WeeklyUpdateListed } from '@client-center/contract/w
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import type { ReadOf } from '../platform/records/record.ts'
+import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-records.ts'
 
 interface UpdateScope {
   readonly account: string
@@ -16,61 +19,59 @@ const updates = (db: Db, { account, project, person }: UpdateScope) =>
     .leftJoin('weekly_update_view as view', (join) =>
       join.onRef('view.weekly_update_id', '=', 'update.id').on('view.person_id', '=', person),
     )
-    .select(['update.id', 'update.project_id', 'update.title', 'update.published_at', 'view.viewed_at'])
+    .select(['update.id', 'view.viewed_at as viewedAt'])
     .where('update.account_id', '=', account)
     .where('update.project_id', '=', project)
 
-const listed = (row: {
-  id: string
-  project_id: string
-  title: string
-  published_at: string
-  viewed_at: string | null
-}): WeeklyUpdateListed => ({
-  id: row.id,
-  projectId: row.project_id,
-  update: row.title,
-  viewed: row.viewed_at !== null,
-  publishedOn: row.published_at,
+const shown = ['projectId', 'publishedOn', 'title'] as const satisfies readonly (keyof Read)[]
+
+type Read = ReadOf<typeof weeklyUpdateRecord>
+interface Row extends Pick<Read, (typeof shown)[number]> {
+  readonly id: string
+  readonly viewedAt: string | null
+}
+
+const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpdateListed => ({
+  id,
+  projectId,
+  update: title,
+  viewed: viewedAt !== null,
+  publishedOn,
 })
 
 /** The project's updates, newest first. */
 export async function listWeeklyUpdatesOf(db: Db, asked: UpdateScope): Promise<WeeklyUpdateListed[]> {
-  const rows = await updates(db, asked).orderBy('update.published_at', 'desc').orderBy('update.id').execute()
+  const rows = await updates(db, asked)
+    .select(columnsOf(weeklyUpdateRecord, 'update', shown))
+    .orderBy('update.published_at', 'desc')
+    .orderBy('update.id')
+    .execute()
   return rows.map(listed)
 }
 
 /** One update with its rows by rank (WEEK-03); undefined for unknown and foreign ids. */
 export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
-  const row = await updates(db, asked).select('update.action_points').where('update.id', '=', id).executeTakeFirst()
+  const row = await updates(db, asked)
+    .select(columnsOf(weeklyUpdateRecord, 'update'))
+    .where('update.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const rows = await db
     .selectFrom('weekly_update_row')
-    .select([
-      'id',
-      'application_id',
-      'transitions',
-      'network',
-      'submission_date',
-      'status as statusId',
-      'effective_date',
-    ])
+    .select(columnsOf(weeklyUpdateRowRecord))
+    .select('id')
     .where('account_id', '=', asked.account)
     .where('weekly_update_id', '=', id)
     .orderBy('position')
     .execute()
+  const { title: _, viewedAt: _viewed, ...said } = row
   return {
+    ...said,
     ...listed(row),
-    actionPoints: row.action_points,
     applications: inStatusOrder(rows).map((one) => ({
-      id: one.application_id ?? one.id,
-      applicationId: one.application_id,
-      transitions: one.transitions,
-      network: one.network,
-      submissionDate: one.submission_date,
+      ...one,
+      id: one.applicationId ?? one.id,
       status: applicationStatusLabel(one.statusId),
-      statusId: one.statusId,
-      effectiveDate: one.effective_date,
     })),
   }
 }

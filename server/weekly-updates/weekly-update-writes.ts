@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
+import type { Insertable } from 'kysely'
+import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import type { Tables } from '../platform/database/schema.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { rowOf } from '../platform/records/row-of.ts'
+import { saveRecord } from '../platform/records/save-record.ts'
+import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-records.ts'
 
-/** What an update says; the order of the keys is that in which it is compared. */
-export interface UpdateSaid {
-  readonly title: string
-  readonly actionPoints: string[]
-  readonly rows: readonly {
-    readonly applicationId: string | null
-    readonly transitions: string[]
-    readonly network: string
-    readonly submissionDate: string | null
-    readonly statusId: number
-    readonly effectiveDate: string | null
-  }[]
+/** What an update says, with its rows in order. */
+export interface UpdateSaid extends ValuesOf<(typeof weeklyUpdate)['fields']> {
+  readonly rows: readonly (ValuesOf<(typeof weeklyUpdateRow)['fields']> & { readonly applicationId: string | null })[]
 }
 
 export interface NewUpdate {
@@ -21,83 +22,77 @@ export interface NewUpdate {
   readonly publishedAt?: string
 }
 
-/** Publishes an update with its rows, and returns its id. */
-export async function publishUpdate(db: Db, account: string, made: NewUpdate, said: UpdateSaid): Promise<string> {
-  const { id } = await db
-    .insertInto('weekly_update')
-    .values({
-      ...(made.id === undefined ? {} : { id: made.id }),
-      ...(made.publishedAt === undefined ? {} : { published_at: made.publishedAt }),
-      account_id: account,
-      project_id: made.project,
-      title: said.title,
-      action_points: said.actionPoints,
-      external_id: made.externalId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** Publishes an update with its rows, tells the trail, and returns its id. */
+export async function publishUpdate(
+  db: Db,
+  account: string,
+  { id = randomUUID(), project, externalId, publishedAt }: NewUpdate,
+  said: UpdateSaid,
+  by: Author,
+): Promise<string> {
+  const place = { account_id: account, project_id: project }
+  const beside = { external_id: externalId, ...(publishedAt === undefined ? {} : { published_at: publishedAt }) }
+  const saving = { place, id, rev: 0, answers: said, beside, alsoTold: { after: { rows: said.rows } } }
+  await saveRecord(db, weeklyUpdateRecord, saving, by)
   await insertRows(db, account, id, said)
   return id
 }
 
-/** Corrects an update; who has read it has. */
-export async function rewriteUpdate(db: Db, account: string, id: string, said: UpdateSaid): Promise<void> {
-  await db
-    .updateTable('weekly_update')
-    .set((of) => ({ title: said.title, action_points: said.actionPoints, rev: of('rev', '+', 1) }))
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .deleteFrom('weekly_update_row')
-    .where('account_id', '=', account)
-    .where('weekly_update_id', '=', id)
-    .execute()
+export interface Published {
+  readonly id: string
+  readonly rev: number
+  readonly account: string
+  readonly project: string
+  readonly said: UpdateSaid
+}
+
+/** Corrects an update and tells the trail; who has read it has. */
+export async function rewriteUpdate(
+  db: Db,
+  { id, rev, account, said: before }: Published,
+  said: UpdateSaid,
+  by: Author,
+): Promise<void> {
+  const alsoTold = { before: { rows: before.rows }, after: { rows: said.rows } }
+  const saving = { place: { account_id: account }, id, rev, answers: said, alsoTold }
+  await saveRecord(db, weeklyUpdateRecord, saving, by)
+  const rows = db.deleteFrom('weekly_update_row').where('account_id', '=', account)
+  await rows.where('weekly_update_id', '=', id).execute()
   await insertRows(db, account, id, said)
 }
 
 /** The update of this external id, of whatever account. */
-export async function findPublished(db: Db, externalId: string) {
+export async function findPublished(db: Db, externalId: string): Promise<Published | undefined> {
   const found = await db
     .selectFrom('weekly_update')
-    .select(['id', 'account_id as account', 'project_id as project', 'title', 'action_points as actionPoints'])
+    .select(columnsOf(weeklyUpdateRecord))
+    .select(['id', 'rev', 'account_id as account'])
     .where('external_id', '=', externalId)
     .executeTakeFirst()
   if (!found) return undefined
+  const { id, rev, account, projectId, publishedOn: _, ...said } = found
   const rows = await db
     .selectFrom('weekly_update_row')
-    .select([
-      'application_id as applicationId',
-      'transitions',
-      'network',
-      'submission_date as submissionDate',
-      'status as statusId',
-      'effective_date as effectiveDate',
-    ])
-    .where('account_id', '=', found.account)
-    .where('weekly_update_id', '=', found.id)
+    .select(columnsOf(weeklyUpdateRowRecord))
+    .where('account_id', '=', account)
+    .where('weekly_update_id', '=', id)
     .orderBy('position')
     .execute()
-  const { id, account, project, title, actionPoints } = found
-  return { id, account, project, said: { title, actionPoints, rows } satisfies UpdateSaid }
+  return { id, rev, account, project: projectId, said: { ...said, rows } }
 }
 
 async function insertRows(db: Db, account: string, id: string, { rows }: UpdateSaid): Promise<void> {
   if (rows.length === 0) return
+  const all = rows.map((row, position) => ({
+    ...rowOf(weeklyUpdateRowRecord, row),
+    account_id: account,
+    weekly_update_id: id,
+    application_id: row.applicationId,
+    position,
+  }))
+  // The columns of the answers are those of this table, by the record's declaration.
   await db
     .insertInto('weekly_update_row')
-    .values(
-      rows.map((row, position) => ({
-        account_id: account,
-        weekly_update_id: id,
-        position,
-        application_id: row.applicationId,
-        transitions: row.transitions,
-        network: row.network,
-        submission_date: row.submissionDate,
-        status: row.statusId,
-        effective_date: row.effectiveDate,
-      })),
-    )
+    .values(all as unknown as Insertable<Tables['weekly_update_row']>[])
     .execute()
 }

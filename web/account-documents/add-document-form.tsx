@@ -1,6 +1,4 @@
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
-import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,14 +8,13 @@ import { askAgain } from '../platform/api/use-read.ts'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
-import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { useChosenFiles, type SendFile } from '../platform/uploads/use-chosen-files.ts'
 import classes from './account-documents.module.css'
-import { ChosenFileRow } from './chosen-file-row.tsx'
+import { ChosenDocuments } from './chosen-documents.tsx'
 import { documentTexts } from './document-texts.ts'
 import { PageFoot } from './page-foot.tsx'
-import { useUploads, type SendFile } from './use-uploads.ts'
 
 export interface AddDocumentFormProps<F extends Fields> {
   readonly title: string
@@ -37,14 +34,14 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const { title, section, values, only, draw, send, list, listPath } = props
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const uploads = useUploads()
+  const chosen = useChosenFiles()
   const [tried, setTried] = useState(false)
   const missingId = useId()
   const toList = () => void navigate({ to: listPath })
   const form = useSectionForm(section, values, {
     onSave: async (answers) => {
       try {
-        await uploads.sendAll(async (...given) => {
+        await chosen.sendAll(async (...given) => {
           await send(answers, ...given)
           toast.ok(documentTexts.uploaded)
         })
@@ -57,8 +54,8 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
       toList()
     },
   })
-  const guard = useLeaveGuard(form.dirty || uploads.pending)
-  const noFile = tried && uploads.files.length === 0
+  const guard = useLeaveGuard(form.dirty || chosen.pending)
+  const noFile = tried && chosen.files.length === 0
 
   return (
     <>
@@ -85,19 +82,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
                 </div>
               ) : null}
             </div>
-            <FileDropzone
-              label="File"
-              hint={maxSizeSentence(documentLimit)}
-              limit={documentLimit}
-              accept={acceptedExtensions}
-              refuse={(file) => (fileTypeOfName(file.name) === null ? wrongTypeSentence : undefined)}
-              multiple
-              disabled={form.saving}
-              onFiles={uploads.add}
-            />
-            {uploads.files.map((chosen) => (
-              <ChosenFileRow key={chosen.key} chosen={chosen} onDrop={() => uploads.drop(chosen.key)} />
-            ))}
+            <ChosenDocuments chosen={chosen} disabled={form.saving} />
           </div>
         </Card>
         <Card title="Details">

@@ -1,14 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
 
-/** A stored document as its form begins. */
-export const answersOf = (document: AccountDocument): DocumentAnswers => ({
-  documentCategory: document.documentCategory,
-  documentTypeId: document.documentTypeId,
-  vvtProviderId: document.vvtProviderId,
-  description: document.description,
-})
-
 /** The answers as the texts of an upload (PDOC-16), under the id that its file was given. */
 export const uploadFields = (answers: DocumentAnswers, id: string) => ({
   id,

@@ -30,6 +30,9 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly texts: {
     readonly title: string
     readonly add: string
+    /** The button of the list. */
+    readonly addButton: string
+    readonly hint: string
     readonly edit: string
     readonly view: string
     readonly notFound: string
@@ -39,9 +42,9 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly upload: Uploads
   readonly update: Updates
   readonly listPath: (accountId: string) => string
+  readonly addPath: (accountId: string) => string
+  readonly pagePath: (accountId: string, documentId: string) => string
   readonly file: (accountId: string) => FileSource
-  /** A stored document as its form begins. */
-  readonly answersOf: (document: AccountDocument) => ValuesOf<F>
   /** The answers as the texts of an upload under this id. */
   readonly uploadFields: (answers: ValuesOf<F>, id: string) => BodyInputOf<Uploads>
   /** The answers as an update. */

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { UnstyledButton } from '@mantine/core'
+import { FileLink } from '../platform/ui/files/file-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import classes from './account-documents.module.css'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
@@ -11,16 +11,7 @@ const fileName = (source: FileSource): DocumentColumn => ({
   id: 'name',
   head: 'File Name',
   ownLink: true,
-  cell: (document) => (
-    <UnstyledButton
-      className={classes.download}
-      data-reach
-      aria-label={`Download ${document.name}`}
-      onClick={() => void saveFileOf(document, source)}
-    >
-      {document.name}
-    </UnstyledButton>
-  ),
+  cell: (document) => <FileLink name={document.name} onDownload={() => void saveFileOf(document, source)} />,
   sortBy: ({ name }) => name,
 })
 

@@ -1,42 +1,19 @@
-import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { descriptionHelper } from '@client-center/domain/documents/document.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
-import { Select } from '@mantine/core'
 import { createContext, use } from 'react'
-import { useRead } from '../platform/api/use-read.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
-import { useAccount } from '../session/session-context.tsx'
+import { ProviderSelect } from '../provider-fields/provider-select.tsx'
 
 /** Providers that the document already names; deleted ones among them may stay. */
 export const NamedProviders = createContext<readonly { readonly id: string; readonly name: string }[]>([])
 
 /** One provider of the account (PDOC-11). */
-function ProviderControl(props: ControlProps<string | null>) {
-  const account = useAccount()
-  const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
-  const named = use(NamedProviders)
-  const providers = new Map([...(asked.data ?? []), ...named].map(({ id, name }) => [id, name]))
-  return (
-    <Select
-      {...inputProps(props)}
-      description={
-        asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
-      }
-      data={[...providers].map(([value, label]) => ({ value, label }))}
-      value={props.value}
-      onChange={props.onChange}
-      placeholder="Select"
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
-      selectFirstOptionOnChange
-      openOnFocus={false}
-    />
-  )
-}
+const ProviderControl = (props: ControlProps<string | null>) => (
+  <ProviderSelect {...props} named={use(NamedProviders)} />
+)
 
 /** Counts down what is left while one types (PDOC-07). */
 const DescriptionControl = (props: ControlProps<string>) => (

@@ -2,13 +2,12 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import { isCompleteLicense } from '@client-center/domain/documents/license-document.ts'
 import { viewTitle } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { FileViewer } from '../platform/ui/files/file-viewer.tsx'
+import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
 import classes from './account-documents.module.css'
 import { DocumentFacts, LicenseFacts } from './document-facts.tsx'
@@ -27,8 +26,8 @@ export interface DocumentDialogProps {
  * by its own title (AMB-56). The file takes the dialog's place while it is looked at. Mount it when it opens.
  */
 export function DocumentDialog({ document, source, onClose }: DocumentDialogProps) {
+  // Also when the file was looked at last.
   useReturnedFocus()
-  const phone = useMediaQuery('(max-width: 37.49em)')
   const [fileShown, setFileShown] = useState(false)
   if (fileShown) {
     return (
@@ -43,20 +42,16 @@ export function DocumentDialog({ document, source, onClose }: DocumentDialogProp
   const isLicense = isCompleteLicense(document)
   const type = documentTypeOf(document.documentTypeId)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReadingDialog
       title={isLicense ? 'View License' : viewTitle({ isFeeSchedule: type?.isFeeSchedule === true })}
-      size={620}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      onClose={onClose}
     >
       {isLicense ? <LicenseNote document={document} /> : null}
       {isLicense ? <LicenseFacts document={document} /> : <DocumentFacts document={document} />}
       <div className={classes.foot}>
         <FileButtons document={document} source={source} onShow={() => setFileShown(true)} />
       </div>
-    </Modal>
+    </ReadingDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { Select } from '@mantine/core'
+import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './account-documents.module.css'
 import { typeLabel } from './document-words.ts'
@@ -33,35 +33,14 @@ export function DocumentFilters({
   )
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
-      <Filter label="Document type" all="All types" name="type" choices={types} view={view} />
-      <Filter label="Provider" all="All providers" name="provider" choices={providers} view={view} />
+      <FilterSelect label="Document type" all="All types" name="type" choices={sortedChoices(types)} view={view} />
+      <FilterSelect
+        label="Provider"
+        all="All providers"
+        name="provider"
+        choices={sortedChoices(providers)}
+        view={view}
+      />
     </div>
-  )
-}
-
-interface FilterProps {
-  readonly label: string
-  readonly all: string
-  readonly name: (typeof documentFilters)[number]
-  readonly choices: readonly (readonly [value: string, label: string])[]
-  readonly view: TableView
-}
-
-function Filter({ label, all, name, choices, view }: FilterProps) {
-  const data = [...new Map(choices)]
-    .map(([value, text]) => ({ value, label: text }))
-    .sort((one, other) => one.label.localeCompare(other.label))
-  return (
-    <Select
-      label={label}
-      placeholder={all}
-      data={data}
-      value={view.filters[name] ?? null}
-      onChange={(value) => view.setFilter(name, value ?? '')}
-      searchable
-      clearable
-      nothingFoundMessage="Nothing found"
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
-    />
   )
 }

@@ -2,16 +2,28 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useRead } from '../platform/api/use-read.ts'
-import { useSend } from '../platform/api/use-send.ts'
-import { useAccount } from '../session/session-context.tsx'
+import { call } from '../platform/api/call.ts'
+import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { SectionFields } from '../platform/forms/section-fields.tsx'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { RecordForm } from '../platform/records/record-form.tsx'
+import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { useProviderName } from '../provider-fields/use-provider-name.ts'
+import { useAccount } from '../session/session-context.tsx'
+import classes from './account-documents.module.css'
 import type { DocumentArea } from './document-area.ts'
+import { NamedProviders } from './document-controls.tsx'
 import { documentTexts } from './document-texts.ts'
-import { EditDocumentForm } from './edit-document-form.tsx'
+import { FileCard } from './file-card.tsx'
+import { namedProviders } from './named-providers.ts'
 import { offeredSection } from './offered-section.ts'
+import { PageFoot } from './page-foot.tsx'
 
 interface EditProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
@@ -33,24 +45,40 @@ function Form<F extends typeof documentFields>({
   tier,
 }: EditProps<F> & { readonly tier: SubscriptionTier }) {
   const { id: accountId, permissions } = useAccount()
-  const save = useSend(area.update, { refreshes: [area.list], says: documentTexts.updated })
+  const navigate = useNavigate()
+  const params = { accountId }
   const { documentTypeId, documentCategory } = document
   const section = useMemo(() => {
     const stored = { documentTypeId, documentCategory }
     return offeredSection(area.section, { tier, place: area.place, permissions, stored })
   }, [area, tier, permissions, documentTypeId, documentCategory])
-  const values = useMemo(() => area.answersOf(document), [area, document])
+  const toList = () => void navigate({ to: area.listPath(accountId) })
+  const editor = useRecordEditor({
+    section,
+    fresh: document,
+    answer: (id) => rowAnswer<AccountDocument>(id, keyOf(area.list, { params }), () => call(area.list, { params })),
+    send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
+    gone: area.texts.notFound,
+    words: { vvtProviderId: useProviderName(accountId) },
+    refreshes: [area.list],
+    onKept: (_, leave) => {
+      toast.ok(documentTexts.updated)
+      leave()
+      toList()
+    },
+  })
+  const { form, base = document } = editor
   return (
-    <EditDocumentForm
-      title={area.texts.edit}
-      document={document}
-      source={area.file(accountId)}
-      section={section}
-      values={values}
-      only={area.order}
-      draw={area.draw}
-      listPath={area.listPath(accountId)}
-      onSave={(answers) => save.mutateAsync({ params: { accountId }, body: area.updateBody(document, answers) })}
-    />
+    <NamedProviders value={useMemo(() => namedProviders(base), [base])}>
+      {editor.notice}
+      <RecordForm editor={editor} label={area.texts.edit} className={classes.form}>
+        <FileCard document={base} source={area.file(accountId)} />
+        <Card title="Details">
+          <SectionFields form={form} only={area.order} draw={area.draw} hideNotAsked />
+          <PageFoot form={{ ...form, saving: editor.busy }} onCancel={toList} />
+        </Card>
+      </RecordForm>
+      {editor.guard.dialog}
+    </NamedProviders>
   )
 }

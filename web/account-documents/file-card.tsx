@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../platform/ui/page/card.tsx'
+import { FileRow } from '../platform/ui/files/file-row.tsx'
 import { FileViewer } from '../platform/ui/files/file-viewer.tsx'
 import classes from './account-documents.module.css'
 import { uploadedLabel } from './document-words.ts'
@@ -14,11 +14,7 @@ export function FileCard({ document, source }: { readonly document: AccountDocum
   return (
     <Card title="File">
       <div className={classes.files}>
-        <div className={classes.row}>
-          <IconFile size={24} aria-hidden />
-          <span className={classes.name}>{document.name}</span>
-          <span className={classes.size}>{uploadedLabel(document)}</span>
-        </div>
+        <FileRow name={document.name} remark={uploadedLabel(document)} />
         <div className={classes.buttons}>
           <FileButtons document={document} source={source} onShow={() => setShown(true)} />
         </div>

@@ -53,7 +53,8 @@ function Form() {
       accountId={account.id}
       fresh={undefined}
       start={start}
-      onKept={({ id }) => {
+      onKept={({ id }, leave) => {
+        leave()
         toast.ok(texts.created)
         void navigate({ to: host.page(id), replace: true })
       }}

@@ -1,10 +1,9 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
-import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
@@ -19,18 +18,9 @@ interface DialogProps {
 
 /** An application to be read (APPS-04); the row's facts at once, the rest when it is there. Mount it when it opens. */
 export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
-  useReturnedFocus()
-  const phone = useMediaQuery('(max-width: 37.49em)')
   const asked = useQuery(host.ask(listed.id))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.view}
-      size={620}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <ReadingDialog title={texts.view} onClose={onClose}>
       <p className={classes.subject}>{listed.name}</p>
       {listed.requestedDocuments === 0 ? null : (
         <p className={classes.note}>{requestedLabel(listed.requestedDocuments)}</p>
@@ -42,6 +32,6 @@ export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
           Open
         </Button>
       </div>
-    </Modal>
+    </ReadingDialog>
   )
 }

@@ -1,5 +1,8 @@
+import { answersOfApplication } from '@client-center/contract/applications/application-sent.ts'
 import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { sectionEntries } from '../platform/forms/section-entries.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, instantLabel, sourceLabel } from './application-words.ts'
@@ -23,8 +26,15 @@ const ofList = (known: Application | ApplicationListed): readonly DataListEntry[
   { label: 'Updated On', value: instantLabel(known.updatedOn) },
 ]
 
-const ofWhole = (known: Application): readonly DataListEntry[] => [
-  { label: 'Insurance rep name', value: known.insuranceRep },
-  { label: 'Insurance rep email', value: known.insuranceRepEmail },
-  { label: 'Insurance rep phone', value: known.insuranceRepPhone },
-]
+/** Whatever the form asks beside it. */
+const ofWhole = (known: Application): readonly DataListEntry[] =>
+  sectionEntries(application, answersOfApplication(known)).filter(({ name }) => !listed.has(name))
+
+const listed = new Set<string>([
+  ...applicationParts.provider.names,
+  'insuranceCompanyId',
+  'otherInsuranceCompany',
+  'statusId',
+  'effectiveDate',
+  'renewalDate',
+])

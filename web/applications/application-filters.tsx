@@ -1,9 +1,10 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './applications.module.css'
 
@@ -41,9 +42,15 @@ export function ApplicationFilters({ applications, view }: FiltersProps) {
   const set = Object.keys(view.filters).length
   const filters = (
     <div id={id} className={classes.filters} role="group" aria-label="Filters">
-      <Filter label="Status" all="All statuses" name="status" choices={statuses} view={view} />
-      <Filter label="Provider" all="All providers" name="provider" choices={sorted(providers)} view={view} />
-      <Filter label="Company" all="All companies" name="company" choices={sorted(companies)} view={view} />
+      <FilterSelect label="Status" all="All statuses" name="status" choices={statuses} view={view} />
+      <FilterSelect
+        label="Provider"
+        all="All providers"
+        name="provider"
+        choices={sortedChoices(providers)}
+        view={view}
+      />
+      <FilterSelect label="Company" all="All companies" name="company" choices={sortedChoices(companies)} view={view} />
     </div>
   )
   if (!phone) return filters
@@ -64,30 +71,3 @@ export function ApplicationFilters({ applications, view }: FiltersProps) {
     </>
   )
 }
-
-type Choices = readonly (readonly [value: string, label: string])[]
-
-const sorted = (choices: Choices): Choices =>
-  [...new Map(choices)].sort(([, one], [, other]) => one.localeCompare(other))
-
-interface FilterProps {
-  readonly label: string
-  readonly all: string
-  readonly name: (typeof applicationFilters)[number]
-  readonly choices: Choices
-  readonly view: TableView
-}
-
-const Filter = ({ label, all, name, choices, view }: FilterProps) => (
-  <Select
-    label={label}
-    placeholder={all}
-    data={choices.map(([value, text]) => ({ value, label: text }))}
-    value={view.filters[name] ?? null}
-    onChange={(value) => view.setFilter(name, value ?? '')}
-    searchable
-    clearable
-    nothingFoundMessage="Nothing found"
-    clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
-  />
-)

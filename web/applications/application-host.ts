@@ -16,6 +16,8 @@ export interface ApplicationHost {
   /** The way to the list. */
   readonly way: readonly Crumb[]
   readonly ask: (applicationId: string) => ReturnType<typeof question<typeof readAccountApplication>>
+  /** Asks anew, beside the answer that is kept. */
+  readonly read: (applicationId: string) => Promise<Application>
   readonly save: (body: ApplicationBody) => Promise<Application>
 }
 
@@ -26,5 +28,6 @@ export const capHost = (accountId: string): ApplicationHost => ({
   page: (applicationId) => paths.application(accountId, applicationId),
   way: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
   ask: (applicationId) => question(readAccountApplication, { params: { accountId, applicationId } }),
+  read: (applicationId) => call(readAccountApplication, { params: { accountId, applicationId } }),
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
 })

@@ -1,16 +1,9 @@
 import { answersOfApplication, sentOfAnswers } from '@client-center/contract/applications/application-sent.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, canceledStatus } from '@client-center/domain/applications/application-status.ts'
-import { application, statusAndDates } from '@client-center/domain/applications/application.ts'
+import { application, applicationParts, statusAndDates } from '@client-center/domain/applications/application.ts'
 import { section, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
-import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { ApplicationBody } from './application-host.ts'
-
-/** An NPI and an email that belong to somebody else, as far as the checks know. */
-interface Taken {
-  readonly npi?: string | undefined
-  readonly email?: string | undefined
-}
 
 /** What of an application can be filled in, and what a save says of it (APPS-23…25). */
 export interface ApplicationMode<F extends Fields> {
@@ -19,7 +12,6 @@ export interface ApplicationMode<F extends Fields> {
   readonly sentOf: (answers: ValuesOf<F>, read: Application | undefined) => ApplicationBody
   /** Whether changed and removed attachments travel with the answers; else each has a call of its own. */
   readonly takesDocuments: boolean
-  readonly takenProblems: (taken: Taken) => { readonly [K in keyof F]?: string | undefined }
 }
 
 type ApplicationFields = (typeof application)['fields']
@@ -30,10 +22,6 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
   valuesOf: answersOfApplication,
   sentOf: sentOfAnswers,
   takesDocuments: true,
-  takenProblems: ({ npi, email }) => ({
-    providerNpi: npi === undefined ? undefined : npiTakenSentence,
-    providerEmail: email === undefined ? undefined : emailTakenSentence,
-  }),
 }
 
 const canceled = applicationStatuses.filter(({ value }) => value === canceledStatus)
@@ -50,10 +38,15 @@ const partFields = {
 /** Status and dates: of what staff made, where the project's option type allows it. Only these are sent (APPS-25). */
 export const partMode: ApplicationMode<typeof partFields> = {
   section: section(statusAndDates.title, partFields),
-  valuesOf: ({ statusId, effectiveDate, renewalDate }) => ({ statusId, effectiveDate, renewalDate }),
+  valuesOf: (read) => {
+    const answers = answersOfApplication(read)
+    // Object.fromEntries forgets the names, which are those of the part.
+    return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as ValuesOf<
+      typeof partFields
+    >
+  },
   sentOf: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
   takesDocuments: false,
-  takenProblems: () => ({}),
 }
 
 /** Nothing but requested documents, which have a rule of their own (APPS-40). */
@@ -62,5 +55,4 @@ export const readMode: ApplicationMode<Record<never, never>> = {
   valuesOf: () => ({}),
   sentOf: () => ({}),
   takesDocuments: false,
-  takenProblems: () => ({}),
 }

@@ -1,40 +1,36 @@
 import { answersOfApplication } from '@client-center/contract/applications/application-sent.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
-import { application, statusAndDates } from '@client-center/domain/applications/application.ts'
+import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import { SectionValues } from '../platform/forms/section-values.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
-import { companyOrder } from './company-card.tsx'
 import { DocumentLink } from './document-link.tsx'
 
-const { providerName, providerNpi, providerTypeId, providerEmail } = application.fields
-const { statusId, effectiveDate, renewalDate } = statusAndDates.fields
+const { provider, company, status } = applicationParts
 
 /** A stored provider may be of a type that could not apply, a stored status one that cannot be chosen: both can be read. */
-const providerRead = section('Provider', {
-  providerName,
-  providerTypeId: { ...providerTypeId, options: providerTypes },
-  providerNpi,
-  providerEmail,
+const asRead = section('Application', {
+  ...application.fields,
+  providerTypeId: { ...application.fields.providerTypeId, options: providerTypes },
+  statusId: { ...application.fields.statusId, options: applicationStatuses },
 })
-const statusRead = section('Status', {
-  statusId: { ...statusId, options: applicationStatuses },
-  effectiveDate,
-  renewalDate,
-})
+
+/** How the provider is chosen is nothing to be read. */
+const chosenBy: readonly string[] = ['isNewProvider', 'providerId']
+const ofProvider = provider.names.filter((name) => !chosenBy.includes(name))
 
 /** Provider and company of an application that cannot be changed here (design, Forms 16). */
 export function ApplicationReading({ read }: { readonly read: Application }) {
   const values = answersOfApplication(read)
   return (
     <>
-      <Card title="Provider">
-        <SectionValues section={providerRead} values={values} />
+      <Card title={provider.title}>
+        <SectionValues section={asRead} values={values} only={ofProvider} />
       </Card>
-      <Card title="Insurance company">
-        <SectionValues section={application} values={values} only={companyOrder} hideNotAsked />
+      <Card title={company.title}>
+        <SectionValues section={application} values={values} only={company.names} hideNotAsked />
         <DocumentLink href={read.documentLink} />
       </Card>
     </>
@@ -42,5 +38,5 @@ export function ApplicationReading({ read }: { readonly read: Application }) {
 }
 
 export const StatusReading = ({ read }: { readonly read: Application }) => (
-  <SectionValues section={statusRead} values={read} columns={1} />
+  <SectionValues section={asRead} values={answersOfApplication(read)} only={status.names} columns={1} />
 )

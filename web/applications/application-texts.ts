@@ -10,7 +10,6 @@ export const applicationTexts = {
   created: 'The application has been created successfully',
   saved: 'The application has been saved successfully',
   deleted: 'Application has been deleted',
-  restored: 'Provider Restored',
   hint: 'Applications to insurance companies are listed here.',
   providerHint: 'Applications of this provider are listed here.',
   notFoundHint: 'It may have been deleted.',

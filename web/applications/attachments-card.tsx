@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
+import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from './application-texts.ts'
 import { AttachmentDialog } from './attachment-dialog.tsx'
@@ -13,18 +14,19 @@ import { documentColumns } from './document-columns.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
-import type { DocumentTransfers } from './use-document-transfers.ts'
 
 interface CardProps {
   readonly application: Application | undefined
   readonly documents: PendingDocuments
-  readonly transfers: DocumentTransfers
+  /** The documents as the next save would leave them. */
+  readonly rows: readonly DocumentRow[]
+  readonly uploads: Uploads
   readonly mayAttach: boolean
   readonly busy: boolean
 }
 
 /** The papers that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
-export function AttachmentsCard({ application, documents, transfers, mayAttach, busy }: CardProps) {
+export function AttachmentsCard({ application, documents, rows, uploads, mayAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView()
@@ -33,7 +35,7 @@ export function AttachmentsCard({ application, documents, transfers, mayAttach, 
   const remove = async (row: DocumentRow) => {
     if (!(await confirm({ ...documentDeletion, subject: row.name }))) return
     documents.remove(row)
-    transfers.forget(row.id)
+    uploads.forget(row.id)
     uploadButton.current?.focus()
   }
   const actions = documentActions({
@@ -44,10 +46,10 @@ export function AttachmentsCard({ application, documents, transfers, mayAttach, 
     onRemove: (row) => void remove(row),
     onUndo: (row) => {
       documents.undo(row)
-      transfers.forget(row.id)
+      uploads.forget(row.id)
     },
   })
-  const columns = documentColumns({ projectId: application?.projectId, transfers: transfers.transfers })
+  const columns = documentColumns({ projectId: application?.projectId, standings: uploads.standings })
   const uploadOne = (
     <Button
       ref={uploadButton}
@@ -61,11 +63,11 @@ export function AttachmentsCard({ application, documents, transfers, mayAttach, 
   )
   return (
     <Card title="Attachments" action={mayAttach ? uploadOne : undefined} flush>
-      <DocumentNotices notices={attachmentNotices(documents.rows.map(({ status }) => status))} />
+      <DocumentNotices notices={attachmentNotices(rows.map(({ status }) => status))} />
       <DataTable
         label="Attachments"
         columns={mayAttach ? [...columns, actions] : columns}
-        rows={documents.rows}
+        rows={rows}
         rowKey={({ id }) => id}
         view={view}
         emptyText={texts.noAttachments}

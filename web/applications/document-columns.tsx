@@ -1,24 +1,25 @@
 import { downloadApplicationDocument } from '@client-center/contract/applications/application-files.ts'
-import { Progress, UnstyledButton } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { FileLink } from '../platform/ui/files/file-link.tsx'
 import { documentTypeLabel, instantLabel } from './application-words.ts'
 import classes from './applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
-import type { DocumentTransfers } from './use-document-transfers.ts'
 
 interface Tables {
   /** The project whose call hands the file out; none before the first save. */
   readonly projectId: string | undefined
-  readonly transfers: DocumentTransfers['transfers']
+  readonly standings: Uploads['standings']
   /** What is said under the name of a document. */
   readonly remark?: (row: DocumentRow) => ReactNode
 }
 
 /** File Name, Document Type, Upload Date (APPS-28); a click on the name of a stored file downloads it (APPS-41). */
-export const documentColumns = ({ projectId, transfers, remark }: Tables): readonly Column<DocumentRow>[] => [
+export const documentColumns = ({ projectId, standings, remark }: Tables): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
     head: 'File Name',
@@ -30,7 +31,7 @@ export const documentColumns = ({ projectId, transfers, remark }: Tables): reado
           <span className={classes.about}>{row.description}</span>
         )}
         {remark?.(row)}
-        <Standing row={row} transfers={transfers} />
+        <Standing row={row} standings={standings} />
       </div>
     ),
   },
@@ -45,15 +46,7 @@ export const documentColumns = ({ projectId, transfers, remark }: Tables): reado
 
 function FileName({ row, projectId }: { readonly row: DocumentRow; readonly projectId: string | undefined }) {
   if (!row.stored || row.file !== undefined || projectId === undefined) return <span>{row.name}</span>
-  return (
-    <UnstyledButton
-      className={classes.download}
-      aria-label={`Download ${row.name}`}
-      onClick={() => void download(projectId, row)}
-    >
-      {row.name}
-    </UnstyledButton>
-  )
+  return <FileLink name={row.name} onDownload={() => void download(projectId, row)} />
 }
 
 async function download(projectId: string, { id, name }: DocumentRow): Promise<void> {
@@ -65,15 +58,15 @@ async function download(projectId: string, { id, name }: DocumentRow): Promise<v
 }
 
 /** How far its change is; why it was refused. */
-function Standing({ row, transfers }: { readonly row: DocumentRow; readonly transfers: Tables['transfers'] }) {
-  const transfer = transfers.get(row.id)
-  if (transfer === undefined) return null
-  if (transfer.is === 'failed')
+function Standing({ row, standings }: { readonly row: DocumentRow; readonly standings: Tables['standings'] }) {
+  const standing = standings.get(row.id)
+  if (standing === undefined) return null
+  if (standing.is === 'failed')
     return (
       <span role="alert" className={classes.failed}>
-        {transfer.reason}
+        {standing.reason}
       </span>
     )
-  const percent = transfer.all === 0 ? 0 : Math.floor((transfer.sent / transfer.all) * 100)
+  const percent = standing.all === 0 ? 0 : Math.floor((standing.sent / standing.all) * 100)
   return <Progress value={percent} size={6} aria-label={`Uploading ${row.name}`} />
 }

@@ -8,17 +8,11 @@ import {
 } from '@client-center/contract/applications/application-files.ts'
 import { call } from '../platform/api/call.ts'
 import { upload } from '../platform/api/upload.ts'
+import type { RecordUpload } from '../platform/records/use-record-editor.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 /** One change of a document on its way to the server. */
-export interface DocumentStep {
-  readonly id: string
-  readonly send: (onProgress: (sent: number, all: number) => void, signal: AbortSignal) => Promise<unknown>
-  /** Whether the server has made the change: it may have, though its answer was lost. */
-  readonly isMadeIn: (now: Application) => boolean
-}
-
-const never = (): boolean => false
+type DocumentStep = RecordUpload<Application>
 
 interface OfApplication {
   readonly id: string
@@ -41,6 +35,7 @@ export const attachmentSteps = (
       return [
         {
           id: row.id,
+          bytes: file.size,
           send: (onProgress, signal) => upload(uploadAttachment, { params, fields, file, onProgress, signal }),
           isMadeIn: isIn,
         },
@@ -52,7 +47,6 @@ export const attachmentSteps = (
         {
           id: row.id,
           send: () => call(updateAttachment, { params: one, body: { documentTypeId, description, rev } }),
-          isMadeIn: never,
         },
       ]
     return row.status === 'DELETED'
@@ -69,9 +63,9 @@ export const relatedSteps = (of: OfApplication, rows: readonly DocumentRow[]): D
       return [
         {
           id,
-          send: (onProgress, signal) => upload(uploadRelatedDocument, { params, fields, file, onProgress, signal }),
+          bytes: file.size,
           // The very same file once more changes nothing.
-          isMadeIn: never,
+          send: (onProgress, signal) => upload(uploadRelatedDocument, { params, fields, file, onProgress, signal }),
         },
       ]
     }

@@ -2,10 +2,11 @@ import type { ApplicationDocument } from '@client-center/contract/applications/a
 import type { AttachmentAnswers, PendingStatus } from '@client-center/domain/applications/application-documents.ts'
 import { pendingAfterEdit, pendingAfterRemoval } from '@client-center/domain/applications/application-documents.ts'
 import { useState } from 'react'
+import { leftOver } from './changed-documents.ts'
 import { newId } from '../platform/api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
-interface Change {
+export interface Change {
   readonly status: Exclude<PendingStatus, 'SAVED'>
   readonly answers: AttachmentAnswers
   /** Travels with the next save. */
@@ -25,13 +26,9 @@ export interface DocumentRow extends AttachmentAnswers {
   readonly file?: File | undefined
 }
 
-/** Documents of an application with the changes that wait for the next save (APPS-36…38). */
-export function usePendingDocuments(documents: readonly ApplicationDocument[]) {
+/** Changes of documents of an application that wait for the next save (APPS-36…38). */
+export function usePendingDocuments() {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
-  const rows = [
-    ...documents.map((one) => storedRow(one, changes.get(one.id))),
-    ...[...changes].flatMap(([id, change]) => (change.status === 'NEW' ? [newRow(id, change)] : [])),
-  ]
   const put = (id: string, change: Change | undefined) =>
     setChanges((before) => {
       const next = new Map(before)
@@ -40,8 +37,15 @@ export function usePendingDocuments(documents: readonly ApplicationDocument[]) {
       return next
     })
   return {
-    rows,
-    dirty: rows.some(({ status }) => status !== 'SAVED'),
+    changes,
+    dirty: changes.size > 0,
+    /** The documents as the next save would leave them. */
+    rowsOver: (stored: readonly ApplicationDocument[]): readonly DocumentRow[] => [
+      ...stored.map((one) => storedRow(one, changes.get(one.id))),
+      ...[...changes].flatMap(([id, change]) =>
+        change.status === 'NEW' && !stored.some((one) => one.id === id) ? [newRow(id, change)] : [],
+      ),
+    ],
     add: (answers: AttachmentAnswers, file: File) => put(newId(), { status: 'NEW', answers, file }),
     /** A new one stays new (APPS-37). */
     edit: ({ id, status, file }: DocumentRow, answers: AttachmentAnswers, chosen?: File) =>
@@ -52,6 +56,12 @@ export function usePendingDocuments(documents: readonly ApplicationDocument[]) {
       put(id, next === 'gone' ? undefined : { status: next, answers: { documentTypeId, description } })
     },
     undo: ({ id }: DocumentRow) => put(id, undefined),
+    /** Somebody else has saved these meanwhile: what was changed here is done over them (AMB-101). Tells what is left of it. */
+    overtaken: (by: readonly ApplicationDocument[]) => {
+      const left = leftOver(changes, by)
+      setChanges(left)
+      return left
+    },
     /** These are kept now. */
     settle: (ids: readonly string[]) =>
       setChanges((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),

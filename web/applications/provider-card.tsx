@@ -1,6 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
-import type { application } from '@client-center/domain/applications/application.ts'
+import { applicationParts, type application } from '@client-center/domain/applications/application.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
@@ -11,7 +11,7 @@ import { NamedProvider, ProviderControl } from './provider-control.tsx'
 
 type ApplicationForm = SectionForm<(typeof application)['fields']>
 
-const order = ['isNewProvider', 'providerId', 'providerName', 'providerTypeId', 'providerNpi', 'providerEmail'] as const
+const { provider } = applicationParts
 
 /** Only digits can be typed (PROV-17). */
 const NpiControl = (props: ControlProps<string>) => (
@@ -27,9 +27,9 @@ interface CardProps {
 
 /** For whom the application is: a provider of the practice, whose facts are read, or a new one (APPS-15, APPS-20). */
 export const ProviderCard = ({ form, base }: CardProps) => (
-  <Card title="Provider">
+  <Card title={provider.title}>
     <NamedProvider value={base?.provider}>
-      <SectionFields form={form} only={order} draw={controls} hideNotAsked />
+      <SectionFields form={form} only={provider.names} draw={controls} hideNotAsked />
       <ChosenProvider form={form} />
     </NamedProvider>
   </Card>

@@ -11,6 +11,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useArrival } from '../platform/ui/page/use-arrival.ts'
+import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from './application-texts.ts'
 import classes from './applications.module.css'
@@ -19,18 +20,19 @@ import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
 import { RelatedDocumentDialog } from './related-document-dialog.tsx'
-import type { DocumentTransfers } from './use-document-transfers.ts'
 
 interface CardProps {
   readonly application: Application | undefined
   readonly documents: PendingDocuments
-  readonly transfers: DocumentTransfers
+  /** The documents as the next save would leave them. */
+  readonly rows: readonly DocumentRow[]
+  readonly uploads: Uploads
   readonly mayEdit: boolean
   readonly busy: boolean
 }
 
 /** The papers that the application needs: those the practice is asked for, and those that staff bring (APPS-27, 32, 33, 39, 40). */
-export function RelatedDocumentsCard({ application, documents, transfers, mayEdit, busy }: CardProps) {
+export function RelatedDocumentsCard({ application, documents, rows, uploads, mayEdit, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView()
@@ -47,17 +49,17 @@ export function RelatedDocumentsCard({ application, documents, transfers, mayEdi
     onRemove: (row) => void remove(row),
     onUndo: (row) => {
       documents.undo(row)
-      transfers.forget(row.id)
+      uploads.forget(row.id)
     },
   })
-  const columns = documentColumns({ projectId: application?.projectId, transfers: transfers.transfers, remark })
+  const columns = documentColumns({ projectId: application?.projectId, standings: uploads.standings, remark })
   return (
     <Card title="Related documents" id={relatedDocumentsPart} flush>
-      <DocumentNotices notices={relatedDocumentNotices(documents.rows.map(({ status }) => status))} />
+      <DocumentNotices notices={relatedDocumentNotices(rows.map(({ status }) => status))} />
       <DataTable
         label="Related documents"
         columns={mayEdit ? [...columns, actions] : columns}
-        rows={documents.rows}
+        rows={rows}
         rowKey={({ id }) => id}
         view={view}
         emptyText={texts.noRelated}
@@ -69,7 +71,7 @@ export function RelatedDocumentsCard({ application, documents, transfers, mayEdi
           requested={opened}
           onKeep={(documentTypeId, file) => {
             documents.edit(opened, { documentTypeId, description: opened.description }, file)
-            transfers.forget(opened.id)
+            uploads.forget(opened.id)
           }}
           onClose={() => setOpened(undefined)}
         />

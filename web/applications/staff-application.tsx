@@ -1,50 +1,57 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
-import { ApplicationEditorView } from './application-editor.tsx'
 import type { ApplicationHost } from './application-host.ts'
 import { partMode, readMode } from './application-mode.ts'
 import { ApplicationReading, StatusReading } from './application-reading.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
+import { ApplicationView } from './application-view.tsx'
 import { StatusCard, StatusFields } from './status-card.tsx'
+import { useApplicationEditor } from './use-application-editor.ts'
 
 interface StaffProps {
   readonly host: ApplicationHost
-  readonly accountId: string
   readonly fresh: Application
   readonly editing: ApplicationEditing
   readonly mayEdit: boolean
-  readonly onKept: () => void
+  readonly onKept: (application: Application) => void
 }
 
 /** An application of which the practice changes at most status and dates (APPS-24), or that the person may only look at. */
-export function StaffApplication(props: StaffProps) {
-  const { fresh, editing, mayEdit } = props
-  const work = (_: unknown, base: Application | undefined) => <ApplicationReading read={base ?? fresh} />
-  return editing.edits === 'statusAndDates' ? (
-    <ApplicationEditorView
+export const StaffApplication = (props: StaffProps) =>
+  props.editing.edits === 'statusAndDates' ? <PartOfApplication {...props} /> : <ReadApplication {...props} />
+
+function PartOfApplication(props: StaffProps) {
+  const of = useApplicationEditor({ ...props, mode: partMode, start: partMode.valuesOf(props.fresh) })
+  const { form, base = props.fresh } = of.editor
+  return (
+    <ApplicationView
       {...props}
-      mode={partMode}
-      start={partMode.valuesOf(fresh)}
+      of={of}
       note={texts.partlyOfStaff}
-      work={work}
-      side={(form, base) => (
+      work={<ApplicationReading read={base} />}
+      side={
         <StatusCard base={base}>
           <StatusFields form={form} base={base} />
         </StatusCard>
-      )}
+      }
     />
-  ) : (
-    <ApplicationEditorView
+  )
+}
+
+function ReadApplication(props: StaffProps) {
+  const of = useApplicationEditor({ ...props, mode: readMode, start: NOTHING })
+  const { base = props.fresh } = of.editor
+  return (
+    <ApplicationView
       {...props}
-      mode={readMode}
-      start={NOTHING}
-      note={mayEdit ? texts.ofStaff : texts.lookOnly}
-      work={work}
-      side={(_, base) => (
+      of={of}
+      note={props.mayEdit ? texts.ofStaff : texts.lookOnly}
+      work={<ApplicationReading read={base} />}
+      side={
         <StatusCard base={base}>
-          <StatusReading read={base ?? fresh} />
+          <StatusReading read={base} />
         </StatusCard>
-      )}
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
-import type { statusAndDates } from '@client-center/domain/applications/application.ts'
+import { applicationParts, type statusAndDates } from '@client-center/domain/applications/application.ts'
 import type { ReactNode } from 'react'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
@@ -10,7 +10,7 @@ import { applicationTexts as texts } from './application-texts.ts'
 import { instantLabel, sourceLabel } from './application-words.ts'
 import classes from './applications.module.css'
 
-const order = ['statusId', 'effectiveDate', 'renewalDate'] as const
+const { status } = applicationParts
 
 interface CardProps {
   readonly base: Application | undefined
@@ -19,7 +19,7 @@ interface CardProps {
 
 /** Status and dates, and beneath them who made the application and when it changed (APPS-15, CAP-16). */
 export const StatusCard = ({ base, children }: CardProps) => (
-  <Card title="Status and dates">
+  <Card title={status.title}>
     {children}
     {base === undefined ? null : (
       <div className={classes.made}>
@@ -44,7 +44,7 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
 export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form, base }: FieldsProps<F>) => (
   <SectionFields
     form={form}
-    only={order}
+    only={status.names}
     columns={1}
     descriptions={base?.statusId === canceledStatus ? { statusId: texts.canceled } : undefined}
   />

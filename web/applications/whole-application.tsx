@@ -1,40 +1,89 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
-import type { ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { applicationParts, mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { ApplicationEditorView, type ApplicationEditorProps } from './application-editor.tsx'
+import { SectionFields } from '../platform/forms/section-fields.tsx'
+import { useAnswer } from '../platform/forms/use-answer.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
+import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
+import { useProviderName } from '../provider-fields/use-provider-name.ts'
+import type { ApplicationHost } from './application-host.ts'
 import { wholeMode } from './application-mode.ts'
-import { CompanyCard } from './company-card.tsx'
+import { ApplicationView } from './application-view.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { StatusCard, StatusFields } from './status-card.tsx'
+import { useApplicationEditor } from './use-application-editor.ts'
 
-type WholeProps = Pick<
-  ApplicationEditorProps<(typeof wholeMode)['section']['fields']>,
-  'host' | 'accountId' | 'onKept' | 'onDelete'
-> & { readonly fresh: Application | undefined; readonly start: ApplicationAnswers }
+interface WholeProps {
+  readonly host: ApplicationHost
+  readonly accountId: string
+  /** The application as last read; none adds one. */
+  readonly fresh: Application | undefined
+  readonly start: ApplicationAnswers
+  readonly onKept: (application: Application, leave: () => void) => void
+  readonly onDelete?: ((leave: () => void) => void) | undefined
+}
+
+/** AMB-31, in milliseconds. */
+const NPI_PAUSE = 200
+const EMAIL_PAUSE = 100
 
 /** An application of which everything can be changed: a new one, or one that the practice made (APPS-23). */
-export const WholeApplication = (props: WholeProps) => (
-  <ApplicationEditorView
-    {...props}
-    mode={wholeMode}
-    mayEdit
-    editing={applicationEditing({
-      source: clientCenterUser,
-      optionType: null,
-      isNew: props.fresh === undefined,
-      mayEdit: true,
-    })}
-    work={(form, base) => (
-      <>
-        <ProviderCard form={form} base={base} />
-        <CompanyCard form={form} base={base} />
-      </>
-    )}
-    side={(form, base) => (
-      <StatusCard base={base}>
-        <StatusFields form={form} base={base} />
-      </StatusCard>
-    )}
-  />
-)
+export function WholeApplication({ host, accountId, fresh, start, onKept, onDelete }: WholeProps) {
+  const words = { providerId: useProviderName(accountId) }
+  const of = useApplicationEditor({ host, mode: wholeMode, fresh, start, words, onKept })
+  const { form, base } = of.editor
+  const check = useProviderCheck(form, {
+    accountId,
+    isAsked: useAnswer(form, 'isNewProvider') === true,
+    npi: { field: 'providerNpi', pause: NPI_PAUSE },
+    email: { field: 'providerEmail', pause: EMAIL_PAUSE },
+  })
+  const editing = applicationEditing({
+    source: clientCenterUser,
+    optionType: null,
+    isNew: fresh === undefined,
+    mayEdit: true,
+  })
+  const decline = () => form.set('providerNpi', '')
+  return (
+    <>
+      <ApplicationView
+        host={host}
+        of={of}
+        check={check}
+        mayEdit
+        editing={editing}
+        work={
+          <>
+            <ProviderCard form={form} base={base} />
+            <Card title={applicationParts.company.title}>
+              <SectionFields form={form} only={applicationParts.company.names} hideNotAsked />
+              <DocumentLink href={base?.documentLink} />
+            </Card>
+          </>
+        }
+        side={
+          <StatusCard base={base}>
+            <StatusFields form={form} base={base} />
+          </StatusCard>
+        }
+        onDelete={onDelete}
+      />
+      <RestoreProvider
+        accountId={accountId}
+        deleted={check.deleted}
+        onDecline={decline}
+        onRestored={({ id, providerType }) => {
+          decline()
+          if (!mayApply(providerType)) return void toast.error('Only owners and associates have applications')
+          form.set('isNewProvider', false)
+          form.set('providerId', id)
+        }}
+      />
+    </>
+  )
+}

@@ -1,15 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
-
-/** A stored fee schedule as its form begins. */
-export const feeScheduleAnswersOf = (document: AccountDocument): FeeScheduleAnswers => ({
-  ...answersOf(document),
-  documentStatus: document.documentStatus,
-  feeScheduleCompany: document.feeScheduleCompany,
-  otherFeeScheduleCompany: document.otherFeeScheduleCompany,
-  insuranceCompanies: document.insuranceCompanies,
-})
+import { updateBody, uploadFields } from '../account-documents/document-answers.ts'
 
 /** The answers as the texts of an upload, under the id that its file was given. */
 export const feeScheduleUploadFields = (answers: FeeScheduleAnswers, id: string) => ({

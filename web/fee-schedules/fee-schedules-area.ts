@@ -7,7 +7,7 @@ import { feeSchedule, type feeScheduleFields } from '@client-center/domain/fee-s
 import { documentControls } from '../account-documents/document-controls.tsx'
 import type { DocumentArea } from '../account-documents/document-area.ts'
 import { paths } from '../paths.ts'
-import { feeScheduleAnswersOf, feeScheduleUpdateBody, feeScheduleUploadFields } from './fee-schedule-answers.ts'
+import { feeScheduleUpdateBody, feeScheduleUploadFields } from './fee-schedule-answers.ts'
 import { feeScheduleFile } from './fee-schedule-file.ts'
 import { feeSchedulesTexts } from './fee-schedules-texts.ts'
 
@@ -30,8 +30,9 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   upload: uploadFeeSchedule,
   update: updateFeeSchedule,
   listPath: paths.feeSchedules,
+  addPath: paths.addFeeSchedule,
+  pagePath: paths.feeSchedule,
   file: feeScheduleFile,
-  answersOf: feeScheduleAnswersOf,
   uploadFields: feeScheduleUploadFields,
   updateBody: feeScheduleUpdateBody,
 }

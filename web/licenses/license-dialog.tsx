@@ -1,11 +1,11 @@
-import { licenseFileLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
-import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { useMemo, useState } from 'react'
-import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
+import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
+import { FileRow } from '../platform/ui/files/file-row.tsx'
+import { megabytes } from '../platform/ui/files/file-size.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { licenseControls } from './license-controls.tsx'
-import { LicenseFileRow } from './license-file-row.tsx'
 import { useLicensePlace } from './license-place.ts'
 import type { LicenseRow } from './license-row.ts'
 import { newLicense, offeredLicense } from './license-section.ts'
@@ -56,18 +56,15 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
       <div className={classes.file}>
         <div className={classes.fileLabel}>Document</div>
         {file !== undefined ? (
-          <LicenseFileRow name={file.name} bytes={file.size} onRemove={() => setFile(undefined)} />
+          <FileRow
+            name={file.name}
+            remark={megabytes(file.size, licenseFileLimit)}
+            onRemove={() => setFile(undefined)}
+          />
         ) : edited?.document && !dropsDocument ? (
-          <LicenseFileRow name={edited.document.name} onRemove={() => setDrops(true)} />
+          <FileRow name={edited.document.name} onRemove={() => setDrops(true)} />
         ) : null}
-        <FileDropzone
-          label="Document"
-          hint={maxSizeSentence(licenseFileLimit)}
-          limit={licenseFileLimit}
-          accept={acceptedExtensions}
-          refuse={(chosen) => (fileTypeOfName(chosen.name) === null ? wrongTypeSentence : undefined)}
-          onFiles={([chosen]) => setFile(chosen)}
-        />
+        <DocumentDropzone label="Document" limit={licenseFileLimit} onFiles={([chosen]) => setFile(chosen)} />
       </div>
     </RecordDialog>
   )

@@ -1,7 +1,8 @@
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { FileLink } from '../platform/ui/files/file-link.tsx'
 import { saveLicenseFile } from './license-file-of.ts'
 import { useLicensePlace } from './license-place.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
@@ -70,14 +71,7 @@ function StoredDocument({ licenseId, document }: { readonly licenseId: string; r
   }
   return (
     <span className={classes.waiting}>
-      <UnstyledButton
-        className={classes.download}
-        aria-label={`Download ${document.name}`}
-        aria-disabled={fetching || undefined}
-        onClick={() => (fetching ? undefined : void save())}
-      >
-        {document.name}
-      </UnstyledButton>
+      <FileLink name={document.name} busy={fetching} onDownload={() => void save()} />
       {percent === undefined ? null : <span className={classes.waitingWord}>Downloading, {percent}%</span>}
     </span>
   )

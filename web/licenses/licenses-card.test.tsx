@@ -7,11 +7,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../testing/fake-replies.ts'
+import { useUploads } from '../platform/uploads/use-uploads.ts'
 import { Themed } from '../platform/theme/themed.tsx'
+import { rowsOf } from './license-changes.ts'
 import { sentRows } from './license-row.ts'
 import { LicensesCard } from './licenses-card.tsx'
 import { todayHere } from './today-here.ts'
-import { useLicenseFiles } from './use-license-files.ts'
 import { useLicenses, type Licenses } from './use-licenses.ts'
 
 const today = todayHere()
@@ -35,11 +36,12 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
   fakeServer().answer(checkLicenseNumber, { providerName: null })
   const held: { licenses?: Licenses } = {}
   function Page() {
-    const own = useLicenses(licenses)
-    const files = useLicenseFiles(own.fileDone)
+    const own = useLicenses()
+    const uploads = useUploads()
+    const rows = rowsOf(licenses, own.changes)
     held.licenses = own
     const place = { accountId: 'a', providerId: 'p', providerType }
-    return <LicensesCard place={place} licenses={own} files={files} mayEdit={mayEdit} busy={false} />
+    return <LicensesCard place={place} rows={rows} licenses={own} uploads={uploads} mayEdit={mayEdit} busy={false} />
   }
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
@@ -55,7 +57,10 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
   await screen.findByRole('table', { name: 'Licenses' })
   return {
     user: userEvent.setup(),
-    sent: () => sentRows(held.licenses?.rows ?? []).map(({ recordStatus, number }) => `${recordStatus} ${number}`),
+    sent: () =>
+      sentRows(rowsOf(licenses, held.licenses?.changes ?? new Map())).map(
+        ({ recordStatus, number }) => `${recordStatus} ${number}`,
+      ),
     dirty: () => held.licenses?.dirty,
   }
 }

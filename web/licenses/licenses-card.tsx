@@ -4,7 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
-import { UploadRow } from '../platform/ui/files/upload-row.tsx'
+import { StandingRow } from '../platform/uploads/standing-row.tsx'
+import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { licenseActions } from './license-actions.tsx'
 import { byExpiration, licenseColumns } from './license-columns.tsx'
@@ -15,13 +16,14 @@ import { isStruck, type LicenseRow } from './license-row.ts'
 import { LicensesCount } from './licenses-count.tsx'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
-import type { LicenseFiles } from './use-license-files.ts'
 import type { Licenses } from './use-licenses.ts'
 
 interface LicensesCardProps {
   readonly place: LicensePlace
+  /** The licenses as the next save would leave them. */
+  readonly rows: readonly LicenseRow[]
   readonly licenses: Licenses
-  readonly files: LicenseFiles
+  readonly uploads: Uploads
   readonly mayEdit: boolean
   /** While the page is being saved the table stands still: what was changed meanwhile would be taken for saved. */
   readonly busy: boolean
@@ -31,13 +33,13 @@ interface LicensesCardProps {
 type Opened = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
-export function LicensesCard({ place, licenses, files, mayEdit, busy }: LicensesCardProps) {
+export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: LicensesCardProps) {
   const view = useOwnTableView({ sort: byExpiration })
   const [opened, setOpened] = useState<Opened>()
   const addButton = useRef<HTMLButtonElement>(null)
   const { providerType } = place
   const open = (row: LicenseRow) => setOpened({ row })
-  const forget = ({ id }: LicenseRow) => files.forget(id)
+  const forget = ({ id }: LicenseRow) => uploads.forget(id)
   const actions = licenseActions({
     onDelete: (row) => {
       forget(row)
@@ -69,16 +71,11 @@ export function LicensesCard({ place, licenses, files, mayEdit, busy }: Licenses
   )
   return (
     <LicensePlaceContext value={place}>
-      <Card
-        title={licensesTexts.title}
-        badge={<LicensesCount rows={licenses.rows} />}
-        action={mayEdit ? add : undefined}
-        flush
-      >
+      <Card title={licensesTexts.title} badge={<LicensesCount rows={rows} />} action={mayEdit ? add : undefined} flush>
         <DataTable
           label={licensesTexts.title}
           columns={mayEdit ? [...licenseColumns(open, busy), actions] : licenseColumns(undefined, busy)}
-          rows={licenses.rows}
+          rows={rows}
           rowKey={({ id }) => id}
           view={view}
           rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) && !busy } : undefined}
@@ -87,7 +84,7 @@ export function LicensesCard({ place, licenses, files, mayEdit, busy }: Licenses
           unpaged
           stacks
         />
-        <SentFiles licenses={licenses} files={files} />
+        <SentFiles rows={rows} licenses={licenses} uploads={uploads} />
       </Card>
       {opened === undefined ? null : (
         <LicenseDialog
@@ -101,24 +98,24 @@ export function LicensesCard({ place, licenses, files, mayEdit, busy }: Licenses
 }
 
 /** The files on their way, and those that did not arrive. */
-function SentFiles({ licenses, files }: Pick<LicensesCardProps, 'licenses' | 'files'>) {
-  const shown = licenses.rows.flatMap((row) => {
-    const standing = files.standings.get(row.id)
+function SentFiles({ rows, licenses, uploads }: Pick<LicensesCardProps, 'rows' | 'licenses' | 'uploads'>) {
+  const shown = rows.flatMap((row) => {
+    const standing = uploads.standings.get(row.id)
     return standing === undefined ? [] : [{ row, standing }]
   })
   if (shown.length === 0) return null
   return (
     <div className={classes.sent}>
       {shown.map(({ row, standing }) => (
-        <UploadRow
+        <StandingRow
           key={row.id}
           name={row.file?.name ?? row.document?.name ?? ''}
-          {...standing}
+          standing={standing}
           limit={licenseFileLimit}
           onCancel={() => {
-            if (standing.failed === undefined) return files.cancel(row.id)
-            files.forget(row.id)
-            licenses.fileDone(row.id)
+            if (uploads.cancel(row.id)) return
+            uploads.forget(row.id)
+            licenses.filesDone([row.id])
           }}
         />
       ))}

@@ -1,38 +1,61 @@
-import type { Location } from '@client-center/contract/locations/locations.ts'
+import { listLocations, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
 import { emptyValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
+import { call } from '../platform/api/call.ts'
+import { keyOf } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { useRecord } from '../platform/records/use-record.tsx'
 import { LocationCity } from './location-city.tsx'
 import { locationTexts } from './location-texts.ts'
 
-export type LocationAnswers = ValuesOf<typeof location.fields>
+type LocationAnswers = ValuesOf<typeof location.fields>
 
 interface LocationDialogProps {
+  readonly accountId: string
   /** The location to edit; none adds one. */
   readonly edited: Location | undefined
-  readonly onSave: (answers: LocationAnswers) => Promise<unknown>
+  readonly onSaved: () => void
+  readonly onRefused: () => void
   readonly onClose: () => void
 }
 
 /** LOC-11, in milliseconds: how long what is left to fill in waits for the next key before it is said. */
 const DEBOUNCE = 300
 
-/** The dialog with its two modes (LOC-03, LOC-05, LOC-06). */
-export const LocationDialog = ({ edited, onSave, onClose }: LocationDialogProps) => (
-  <RecordDialog
-    title={edited === undefined ? locationTexts.add : locationTexts.edit}
-    subtitle={edited?.name}
-    section={location}
-    values={edited ?? newLocation}
-    onSave={onSave}
-    onClose={onClose}
-    draw={{ city: LocationCity }}
-    saveWhenComplete
-    reasonAfter={DEBOUNCE}
-    staysWithTyped
-  />
-)
+/** The dialog with its two modes (LOC-03, LOC-05, LOC-06). An added location is put first in the list (LOC-08). */
+export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose }: LocationDialogProps) {
+  const params = { accountId }
+  const record = useRecord({
+    section: location,
+    fresh: edited,
+    start: newLocation,
+    answer: (id) => rowAnswer(id, keyOf(listLocations, { params }), () => call(listLocations, { params })),
+    send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
+    says: locationTexts.saved,
+  })
+  return (
+    <RecordDialog
+      title={record.base === undefined ? locationTexts.add : locationTexts.edit}
+      subtitle={record.base?.name}
+      notice={record.notice}
+      section={location}
+      values={record.values}
+      onSave={(answers) =>
+        record.save(answers).then(onSaved, (failure: unknown) => {
+          onRefused()
+          throw failure
+        })
+      }
+      onClose={onClose}
+      draw={{ city: LocationCity }}
+      saveWhenComplete
+      reasonAfter={DEBOUNCE}
+      staysWithTyped
+    />
+  )
+}
 
 /** LOC-05: the first state and an empty city. */
 const newLocation: LocationAnswers = { ...emptyValues(location), stateId: states[0]?.id ?? null }

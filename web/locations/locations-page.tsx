@@ -15,7 +15,7 @@ import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { actionsColumn } from './location-actions.tsx'
 import { byName, locationColumns } from './location-columns.tsx'
-import { LocationDialog, type LocationAnswers } from './location-dialog.tsx'
+import { LocationDialog } from './location-dialog.tsx'
 import { locationTexts } from './location-texts.ts'
 import { useLocations } from './use-locations.ts'
 import { newId } from '../platform/api/new-id.ts'
@@ -27,26 +27,19 @@ export function LocationsPage() {
   return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
-/** What the dialog is open for: a location, or a new one under the id that it will keep (LOC-05). */
+/** What the dialog is open for: a location, or a new one (LOC-05). */
 type Opened = { readonly id: string; readonly edited: Location | undefined }
 
 function Locations() {
   const account = useAccount()
   const mayEdit = useMay(saveLocation, account)
   const view = useTableView({ sort: byName })
-  const { asked, params, save, remove } = useLocations(account.id)
+  const { asked, params, remove } = useLocations(account.id)
   const [opened, setOpened] = useState<Opened>()
   const [question, confirm] = useConfirm()
   const addButton = useRef<HTMLButtonElement>(null)
 
   const edit = (row: Location) => setOpened({ id: row.id, edited: row })
-  const keep = async ({ id, edited }: Opened, answers: LocationAnswers) => {
-    const saved = await save.mutateAsync({ params, body: { ...answers, id, rev: edited?.rev ?? 0 } })
-    // The dialog goes on with it when something was typed meanwhile.
-    setOpened((now) => (now?.id === id ? { id, edited: saved } : now))
-    // The order as the list came: what was added is seen first (LOC-08), whatever its name.
-    if (edited === undefined) view.setSort(undefined)
-  }
   const askToDelete = async (row: Location) => {
     const subject = `${row.name}, ${row.city.name}, ${stateCode(row.stateId)}`
     if (!(await confirm({ ...locationTexts.confirm, subject }))) return
@@ -96,8 +89,12 @@ function Locations() {
       {opened === undefined ? null : (
         <LocationDialog
           key={opened.id}
+          accountId={account.id}
           edited={opened.edited}
-          onSave={(answers) => keep(opened, answers)}
+          // The order as the list came: what was added is seen first (LOC-08), whatever its name.
+          onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
+          // The list may be old.
+          onRefused={() => void asked.refetch()}
           onClose={() => setOpened(undefined)}
         />
       )}

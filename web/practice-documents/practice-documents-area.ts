@@ -4,7 +4,7 @@ import {
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { document, type documentFields } from '@client-center/domain/documents/document.ts'
-import { answersOf, updateBody, uploadFields } from '../account-documents/document-answers.ts'
+import { updateBody, uploadFields } from '../account-documents/document-answers.ts'
 import { documentControls } from '../account-documents/document-controls.tsx'
 import type { DocumentArea } from '../account-documents/document-area.ts'
 import { paths } from '../paths.ts'
@@ -21,8 +21,9 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   upload: uploadDocument,
   update: updateDocument,
   listPath: paths.practiceDocuments,
+  addPath: paths.addPracticeDocument,
+  pagePath: paths.practiceDocument,
   file: practiceDocumentFile,
-  answersOf,
   uploadFields,
   updateBody,
 }

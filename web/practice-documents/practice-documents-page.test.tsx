@@ -1,4 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import {
   listDocuments,
@@ -158,4 +159,40 @@ test('a refused save keeps what was typed', async () => {
   expect(await screen.findByText(/^Somebody else has changed this/)).toBeDefined()
   expect((description as HTMLInputElement).value).toBe('W9 of the practice, signed')
   expect(path()).toBe(paths.practiceDocument(brightSmile.id, w9.id))
+})
+
+test('the second to save sees what the other changed, keeps what was typed, and saves it over what is there now', async () => {
+  const { user, server, path } = open(paths.practiceDocument(brightSmile.id, w9.id))
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
+  await user.type(description, ', signed')
+  server
+    .answer(updateDocument, refused(444, STALE))
+    .answer(listDocuments, [{ ...w9, rev: w9.rev + 1, description: 'W9 of both', documentTypeId: 3 }])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Somebody else has changed this in the meantime.')
+  expect(
+    screen.getByText(
+      'Description: W9 of the practice became W9 of both. You typed W9 of the practice, signed, which Save would keep.',
+    ),
+  ).toBeDefined()
+  expect(description).toHaveProperty('value', 'W9 of the practice, signed')
+  expect(screen.getByLabelText(/^Document type/)).toHaveProperty('value', 'CAQH')
+  server.answer(updateDocument, { ...w9, rev: w9.rev + 2 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe(list))
+  expect(server.lastBody(updateDocument)).toMatchObject({
+    rev: w9.rev + 1,
+    description: 'W9 of the practice, signed',
+    documentTypeId: 3,
+  })
+})
+
+test('a document that somebody else has deleted is said to be gone, and what was typed stays', async () => {
+  const { user, server } = open(paths.practiceDocument(brightSmile.id, w9.id))
+  const description = await screen.findByRole('textbox', { name: /^Description/ })
+  await user.type(description, ', signed')
+  server.answer(updateDocument, refused(404, 'Not found')).answer(listDocuments, [])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The document cannot be found')).toBeDefined()
+  expect(description).toHaveProperty('value', 'W9 of the practice, signed')
 })

@@ -17,6 +17,7 @@ export const introOf = {
 export const practiceDocumentsTexts = {
   title: 'Practice Documents',
   add: 'Add Document',
+  addButton: 'Add Document',
   edit: 'Edit Document',
   view: 'View Document',
   hint: 'Add the papers that your team needs, such as a W9.',

@@ -1,3 +1,4 @@
+import { STALE } from '@client-center/contract/sentences.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import { listLocations } from '@client-center/contract/locations/locations.ts'
 import {
@@ -90,20 +91,21 @@ test('only one card is edited at a time, and what is typed in it stays', async (
   expect(card.getByText('Bright Smile')).toBeDefined()
 })
 
-test('a save after somebody else is refused in words, keeps what was typed, and Cancel shows what is true now', async () => {
+test('a save after somebody else is told what changed, keeps what was typed, and the next one goes over it', async () => {
   const { server, user, contact: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Contact information' }))
   const name = card.getByRole('textbox', { name: /^Name/ })
   await user.type(name, ' L')
-  const sentence = 'Somebody else has changed this in the meantime. Please reload and try again.'
-  server.answer(saveContactInfo, refused(444, sentence)).answer(readContactInfo, { ...contact, name: 'Otto', rev: 3 })
+  server.answer(saveContactInfo, refused(444, STALE)).answer(readContactInfo, { ...contact, name: 'Otto', rev: 3 })
   await user.click(card.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(sentence)).toBeDefined()
-  await waitFor(() => expect(server.timesAsked(readContactInfo)).toHaveLength(2))
+  expect(await card.findByText('Somebody else has changed this in the meantime.')).toBeDefined()
+  expect(card.getByText(/^Name: Maria became Otto. You typed Maria L, which Save would keep.$/)).toBeDefined()
   expect(name).toHaveProperty('value', 'Maria L')
   await user.click(card.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.timesAsked(saveContactInfo)).toHaveLength(2))
-  expect(server.lastBody(saveContactInfo)?.rev).toBe(2)
+  expect(server.lastBody(saveContactInfo)).toMatchObject({ rev: 3, name: 'Maria L' })
   await user.click(card.getByRole('button', { name: 'Cancel' }))
   expect(await card.findByText('Otto')).toBeDefined()
+  await user.click(card.getByRole('button', { name: 'Edit Contact information' }))
+  expect(card.queryByText(/^Somebody else/)).toBeNull()
 })

@@ -7,8 +7,8 @@ import { mayCall } from '../platform/api/use-may.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { RecordHead } from '../platform/records/record-head.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
-import { ProviderHead } from './provider-head.tsx'
 import { accountHost } from './provider-host.ts'
 import classes from './providers.module.css'
 import { providersTexts as texts } from './providers-texts.ts'
@@ -37,7 +37,7 @@ export function AddAccountProviderPage() {
           accountId={chosen}
           mayEdit
           blockedBecause={chosen === undefined ? 'Choose an account to save' : undefined}
-          head={(save) => <ProviderHead title={texts.add} back={list} save={save} />}
+          head={(save) => <RecordHead title={texts.add} back={list} save={save} />}
           before={
             <Select
               className={classes.account}

@@ -4,23 +4,20 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { document as documentSection, noFileSentence } from '@client-center/domain/documents/document.ts'
-import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
-import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ChosenFileRow } from '../account-documents/chosen-file-row.tsx'
+import { ChosenDocuments } from '../account-documents/chosen-documents.tsx'
 import { uploadFields } from '../account-documents/document-answers.ts'
 import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
-import { useUploads } from '../account-documents/use-uploads.ts'
 import { upload } from '../platform/api/upload.ts'
 import { askAgain, useRead } from '../platform/api/use-read.ts'
-import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
 import classes from './providers.module.css'
 
 interface AddProps {
@@ -38,7 +35,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
   const { id, name, accountId } = provider
   const { permissions } = provider.account
   const cache = useQueryClient()
-  const uploads = useUploads()
+  const chosen = useChosenFiles()
   const section = useMemo(
     () => offeredSection(documentSection, { tier, place: 'provider', permissions }),
     [tier, permissions],
@@ -57,11 +54,11 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         values={values}
         draw={documentControls}
         columns={2}
-        changed={uploads.pending}
-        blockedBecause={uploads.files.length === 0 ? noFileSentence : undefined}
+        changed={chosen.pending}
+        blockedBecause={chosen.files.length === 0 ? noFileSentence : undefined}
         onSave={async (answers) => {
           try {
-            await uploads.sendAll(async (file, onProgress, signal, key) => {
+            await chosen.sendAll(async (file, onProgress, signal, key) => {
               const fields = uploadFields(answers, key)
               await upload(uploadDocument, { params: { accountId }, fields, file, onProgress, signal })
               toast.ok(documentTexts.uploaded)
@@ -73,18 +70,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         onClose={onClose}
       >
         <div className={classes.files}>
-          <FileDropzone
-            label="File"
-            hint={maxSizeSentence(documentLimit)}
-            limit={documentLimit}
-            accept={acceptedExtensions}
-            refuse={(file) => (fileTypeOfName(file.name) === null ? wrongTypeSentence : undefined)}
-            multiple
-            onFiles={uploads.add}
-          />
-          {uploads.files.map((chosen) => (
-            <ChosenFileRow key={chosen.key} chosen={chosen} onDrop={() => uploads.drop(chosen.key)} />
-          ))}
+          <ChosenDocuments chosen={chosen} />
         </div>
       </RecordDialog>
     </NamedProviders>

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { RecordHead } from '../platform/records/record-head.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
-import { ProviderHead } from './provider-head.tsx'
 import { dashboardHost } from './provider-host.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
@@ -32,7 +32,7 @@ export function AddProviderPage() {
           accountId={account.id}
           mayEdit
           work={<ProviderApplicationsCard provider={undefined} />}
-          head={(save) => <ProviderHead title={texts.add} back={list} save={save} />}
+          head={(save) => <RecordHead title={texts.add} back={list} save={save} />}
         />
       ) : (
         <>

@@ -5,16 +5,21 @@ import { listProviderDocuments } from '@client-center/contract/providers/provide
 import { document as documentSection } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useMemo } from 'react'
-import { answersOf, updateBody } from '../account-documents/document-answers.ts'
+import { updateBody } from '../account-documents/document-answers.ts'
 import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
+import { namedProviders } from '../account-documents/named-providers.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
-import { useRead } from '../platform/api/use-read.ts'
-import { useSend } from '../platform/api/use-send.ts'
+import { call } from '../platform/api/call.ts'
+import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { useRecord } from '../platform/records/use-record.tsx'
+import { useProviderName } from '../provider-fields/use-provider-name.ts'
 
 interface EditProps {
   readonly accountId: string
+  readonly providerId: string
   readonly document: AccountDocument
   readonly permissions: readonly number[]
   readonly onClose: () => void
@@ -26,31 +31,46 @@ export function EditProviderDocument(props: EditProps) {
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
 }
 
-function Dialog({ accountId, document, permissions, onClose, tier }: EditProps & { readonly tier: SubscriptionTier }) {
-  const save = useSend(updateDocument, {
-    refreshes: [listProviderDocuments, listDocuments],
-    says: documentTexts.updated,
-  })
+function Dialog({
+  accountId,
+  providerId,
+  document,
+  permissions,
+  onClose,
+  tier,
+}: EditProps & { readonly tier: SubscriptionTier }) {
+  const params = { accountId }
+  const listed = { accountId, providerId }
   const section = useMemo(
     () => offeredSection(documentSection, { tier, place: 'provider', permissions, stored: document }),
     [tier, permissions, document],
   )
-  const values = useMemo(() => answersOf(document), [document])
-  const named = useMemo(
-    () => document.providerIds.map((id, at) => ({ id, name: document.providerNames[at] ?? '' })),
-    [document],
-  )
+  const record = useRecord({
+    section,
+    fresh: document,
+    answer: (id) =>
+      rowAnswer(id, keyOf(listProviderDocuments, { params: listed }), () =>
+        call(listProviderDocuments, { params: listed }),
+      ),
+    send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
+    gone: 'The document cannot be found',
+    words: { vvtProviderId: useProviderName(accountId) },
+    refreshes: [listProviderDocuments, listDocuments],
+    says: documentTexts.updated,
+  })
+  const { base = document } = record
   return (
-    <NamedProviders value={named}>
+    <NamedProviders value={useMemo(() => namedProviders(base), [base])}>
       <RecordDialog
         title="Edit Document"
         subtitle={document.name}
+        notice={record.notice}
         section={section}
-        values={values}
+        values={record.values}
         draw={documentControls}
         hideNotAsked
         columns={2}
-        onSave={(answers) => save.mutateAsync({ params: { accountId }, body: updateBody(document, answers) })}
+        onSave={record.save}
         onClose={onClose}
       />
     </NamedProviders>

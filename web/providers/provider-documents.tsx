@@ -97,7 +97,13 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         stacks
       />
       {opened === undefined ? null : mayEdit && documentEditing(opened).editedUnder === 'practiceDocuments' ? (
-        <EditProviderDocument accountId={accountId} document={opened} permissions={permissions} onClose={close} />
+        <EditProviderDocument
+          accountId={accountId}
+          providerId={providerId}
+          document={opened}
+          permissions={permissions}
+          onClose={close}
+        />
       ) : (
         <DocumentDialog document={opened} source={source} onClose={close} />
       )}

@@ -1,21 +1,21 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { LicensesCard } from '../licenses/licenses-card.tsx'
+import { call } from '../platform/api/call.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import { SectionValues } from '../platform/forms/section-values.tsx'
 import { useAnswer } from '../platform/forms/use-answer.ts'
-import { LicensesCard } from '../licenses/licenses-card.tsx'
-import { Card } from '../platform/ui/page/card.tsx'
-import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
+import { RecordColumns } from '../platform/records/record-columns.tsx'
+import { RecordForm } from '../platform/records/record-form.tsx'
+import { RecordSave } from '../platform/records/record-save.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
-import { MeanwhileNotice } from './meanwhile-notice.tsx'
-import { answersOf } from './provider-answers.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
-import { ProviderSave } from './provider-save.tsx'
-import classes from './providers.module.css'
 import { providersTexts as texts } from './providers-texts.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
 import { useProviderEditor } from './use-provider-editor.ts'
 
 export interface ProviderEditorProps {
@@ -41,89 +41,93 @@ export interface ProviderEditorProps {
 export function ProviderEditor(props: ProviderEditorProps) {
   const { host, placeId, provider, accountId, mayEdit } = props
   const navigate = useNavigate()
-  const formId = useId()
-  const leave = (to: string, replace = false) => {
-    guard.release()
-    void navigate({ to, replace })
-  }
-  const editor = useProviderEditor({
+  const isNew = provider === undefined
+  const { editor, check, licenses, rows } = useProviderEditor({
     host,
     fresh: provider,
     accountId,
+    mayEdit,
     onKept: ({ id }) => {
       toast.ok(texts.saved)
       // PROV-14
-      if (provider === undefined) leave(host.page(placeId, id), true)
+      if (isNew) leave(host.page(placeId, id), true)
     },
   })
-  const { form, base, licenses, files, checks } = editor
-  const guard = useLeaveGuard(mayEdit && editor.dirty)
+  const { form, base, busy } = editor
+  const leave = (to: string, replace = false) => {
+    editor.guard.release()
+    void navigate({ to, replace })
+  }
   const providerType = useAnswer(form, 'providerType')
-  const isNew = provider === undefined
+  /** The one who was restored instead of the new one; what was done to licenses stays. */
+  const goOnWith = async (id: string) => {
+    editor.takeOver(await call(readProvider, { params: { id } }))
+    if (!licenses.dirty) leave(host.page(placeId, id), true)
+  }
 
   const details = (
     <Card title={texts.details}>
       {mayEdit ? (
-        <form id={formId} noValidate aria-label={texts.details} onSubmit={(event) => void form.save(event)}>
+        <RecordForm editor={editor} label={texts.details}>
           {props.before}
           <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
-        </form>
+        </RecordForm>
       ) : (
-        base && <SectionValues section={form.section} values={answersOf(base)} columns={1} />
+        <SectionValues section={form.section} values={editor.values} columns={1} />
       )}
     </Card>
   )
   const licenseTable = (
     <LicensesCard
-      place={{
-        accountId: accountId ?? '',
-        providerId: base?.id,
-        providerType,
-      }}
+      place={{ accountId: accountId ?? '', providerId: base?.id, providerType }}
+      rows={rows}
       licenses={licenses}
-      files={files}
+      uploads={editor.uploads}
       mayEdit={mayEdit}
-      busy={form.saving || files.sending}
+      busy={busy}
+    />
+  )
+  const save = (
+    <RecordSave
+      editor={editor}
+      blockedBecause={props.blockedBecause}
+      waitsFor={check.busy ? 'Checking the NPI and email' : undefined}
     />
   )
   return (
     <>
-      {props.head(
-        mayEdit ? <ProviderSave editor={editor} blockedBecause={props.blockedBecause} formId={formId} /> : null,
-        leave,
-      )}
-      {editor.meanwhile === undefined ? null : (
-        <MeanwhileNotice changes={editor.meanwhile} onClose={editor.forgetMeanwhile} />
-      )}
-      <div className={classes.columns} data-new={isNew || undefined}>
-        <div className={classes.work}>
-          {isNew ? details : null}
-          {licenseTable}
-          {props.work}
-        </div>
-        {isNew ? null : (
-          <div className={classes.side}>
-            {details}
-            {props.side}
-          </div>
-        )}
-      </div>
+      {props.head(mayEdit ? save : undefined, leave)}
+      {editor.notice}
+      <RecordColumns
+        work={
+          <>
+            {isNew ? details : null}
+            {licenseTable}
+            {props.work}
+          </>
+        }
+        side={
+          isNew ? undefined : (
+            <>
+              {details}
+              {props.side}
+            </>
+          )
+        }
+      />
       {mayEdit && accountId !== undefined ? (
-        <RestoreDialog
+        <RestoreProvider
           accountId={accountId}
-          deleted={form.saving ? undefined : checks.deleted}
+          deleted={form.saving ? undefined : check.deleted}
           onDecline={() => form.set('npi', '')}
-          onRestored={async (id) => {
-            if (!isNew) {
-              form.set('npi', base?.npi ?? '')
-              return void navigate({ to: host.page(placeId, id) })
-            }
-            editor.takeOver(await editor.read(id))
-            if (!licenses.dirty) leave(host.page(placeId, id), true)
+          onRestored={({ id }) => {
+            if (isNew) return void goOnWith(id)
+            form.set('npi', base?.npi ?? '')
+            void navigate({ to: host.page(placeId, id) })
           }}
         />
       ) : null}
-      {guard.dialog}
+      {editor.guard.dialog}
     </>
   )
 }

@@ -16,11 +16,11 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { RecordHead } from '../platform/records/record-head.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
-import { ProviderHead } from './provider-head.tsx'
 import type { ProviderHost } from './provider-host.ts'
-import { providerLists } from './provider-lists.ts'
+import { providerLists } from '../provider-fields/provider-lists.ts'
 import classes from './providers.module.css'
 import { deletionOf, providersTexts as texts } from './providers-texts.ts'
 
@@ -101,7 +101,7 @@ function Found({ host, provider, work, side }: FoundProps) {
         work={work}
         side={side}
         head={(save, leave) => (
-          <ProviderHead
+          <RecordHead
             title={
               <span className={classes.head}>
                 <Initials name={provider.name} large />

@@ -1,29 +1,19 @@
-import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
-import { STALE } from '@client-center/contract/sentences.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { emailTakenSentence, npiTakenSentence, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import { call } from '../platform/api/call.ts'
-import { Failure, statusOf } from '../platform/failure.ts'
-import { askAgain, keyOf, question } from '../platform/api/use-read.ts'
-import { useSend } from '../platform/api/use-send.ts'
-import { useAnswer } from '../platform/forms/use-answer.ts'
-import { useExtraProblems } from '../platform/forms/use-extra-problems.ts'
-import { useSectionForm } from '../platform/forms/use-section-form.ts'
-import type { LicenseChanges } from '../licenses/license-changes.ts'
+import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
+import { useMemo, useRef } from 'react'
+import { rowsOf, type LicenseChanges } from '../licenses/license-changes.ts'
+import { changedLicenses } from '../licenses/changed-licenses.ts'
 import { sentRows } from '../licenses/license-row.ts'
-import { useLicenseFiles } from '../licenses/use-license-files.ts'
+import { licenseUploads } from '../licenses/license-uploads.ts'
 import { useLicenses } from '../licenses/use-licenses.ts'
-import { toast } from '../platform/ui/feedback/toast.ts'
-import { changedMeanwhile, type ChangedMeanwhile } from './changed-meanwhile.ts'
-import { answersOf } from './provider-answers.ts'
+import { call } from '../platform/api/call.ts'
+import { keyOf } from '../platform/api/use-read.ts'
+import { ownAnswer } from '../platform/records/record-answer.ts'
+import { useRecordEditor } from '../platform/records/use-record-editor.ts'
+import { providerLists } from '../provider-fields/provider-lists.ts'
+import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import type { ProviderHost } from './provider-host.ts'
-import { providerLists } from './provider-lists.ts'
 import { providersTexts as texts } from './providers-texts.ts'
-import { useAvailability } from './use-availability.ts'
-import { newId } from '../platform/api/new-id.ts'
 
 interface EditorSettings {
   readonly host: ProviderHost
@@ -31,125 +21,66 @@ interface EditorSettings {
   readonly fresh: Provider | undefined
   /** None while it is not chosen. */
   readonly accountId: string | undefined
+  readonly mayEdit: boolean
   /** Everything is kept, files included. */
-  readonly onKept: (provider: Provider) => void
+  readonly onKept: (provider: Provider, leave: () => void) => void
 }
 
 const NO_LICENSES: Provider['licenses'] = []
+const NOTHING_LEFT: LicenseChanges = new Map()
 
-/**
- * A provider with the licenses as a page edits them: one save for the metadata, then the files (AMB-28). What was read stays
- * as it is while something is changed, so that a save is refused when somebody else saved in between (AMB-101).
- */
-export function useProviderEditor({ host, fresh, accountId, onKept }: EditorSettings) {
-  const cache = useQueryClient()
-  const [ownId] = useState(newId)
-  const [base, setBase] = useState(fresh)
-  const values = useMemo(() => (base === undefined ? emptyValues(host.section) : answersOf(base)), [base, host])
-  const owner = base?.accountId ?? accountId
-  const licenses = useLicenses(base?.licenses ?? NO_LICENSES)
-  const files = useLicenseFiles(licenses.fileDone)
-  const [meanwhile, setMeanwhile] = useState<readonly ChangedMeanwhile[]>()
-  const send = useSend(saveProvider, { onFailure: (failure) => base !== undefined && isOvertaken(failure) })
-  const left = useRef<LicenseChanges>(new Map())
+/** AMB-31, in milliseconds: how long either check waits for the next key. */
+const PAUSE = 300
 
-  const read = (id: string) => cache.fetchQuery(question(readProvider, { params: { id } }))
-  const keep = (provider: Provider) => {
-    cache.setQueryData(keyOf(readProvider, { params: { id: provider.id } }), provider)
-    setBase(provider)
-  }
-
-  /** Sends the files and tells whether everything is kept. */
-  const sendFiles = async (provider: Provider) => {
-    const arrived = left.current.size === 0 || (await files.sendAll(provider.accountId, left.current))
-    if (left.current.size > 0) keep(await read(provider.id).catch(() => provider))
-    await askAgain(cache, providerLists)
-    if (arrived) onKept(provider)
-  }
-
-  /**
-   * Reads what somebody else saved and puts what was done here over it, to be looked over and saved again (AMB-101). Where nothing
-   * is left to save, an earlier save had arrived whose answer was lost.
-   */
-  const catchUp = async (before: Provider, answers: ProviderAnswers, refusal: unknown) => {
-    // Asked beside the cache: were the provider gone, the page would take what was typed with it.
-    const after = await call(readProvider, { params: { id: before.id } }).catch((problem: unknown) => {
-      if (statusOf(problem) === 404) toast.error(texts.notFound)
-      else toast.failed(refusal)
-      throw refusal
-    })
-    const changes = changedMeanwhile(host.section, { before, after, typed: answers, changes: licenses.changes })
-    const left = licenses.overtaken(after.licenses)
-    const isSaved = Object.entries(answersOf(after)).every(([name, saved]) => Reflect.get(answers, name) === saved)
-    if (isSaved && [...left.values()].every(({ recordStatus }) => recordStatus === 'saved'))
-      return { provider: after, licenseIds: {} }
-    keep(after)
-    setMeanwhile(changes)
-    throw refusal
-  }
-
-  /** The metadata; when files alone are left to send, nothing is said again. */
-  const sendAnswers = async (answers: ProviderAnswers) => {
-    const rows = sentRows(licenses.rows)
-    if (base !== undefined && !form.dirty && rows.length === 0) return { provider: base, licenseIds: {} }
-    const body = { ...answers, id: base?.id ?? ownId, rev: base?.rev ?? 0, accountId: owner ?? '', licenses: rows }
-    return send.mutateAsync({ body }).catch((failure: unknown) => {
-      if (base === undefined || !isOvertaken(failure)) throw failure
-      return catchUp(base, answers, failure)
-    })
-  }
-
-  const reply = useRef<Provider>(undefined)
-  const form = useSectionForm(host.section, values, {
-    onSave: async (answers) => {
-      const id = base?.id ?? ownId
-      // An answer that was asked for before the save must not overwrite it.
-      await cache.cancelQueries({ queryKey: keyOf(readProvider, { params: { id } }) })
-      const saved = await sendAnswers(answers)
-      setMeanwhile(undefined)
-      left.current = licenses.saved(saved.licenseIds)
-      reply.current = saved.provider
-      keep(saved.provider)
-    },
-    onSaved: () => {
-      if (reply.current !== undefined) void sendFiles(reply.current)
-    },
-  })
-  const dirty = form.dirty || licenses.dirty
-  if (fresh !== undefined && fresh !== base && !dirty && !form.saving && !files.sending) setBase(fresh)
-
-  const checks = useAvailability({
-    accountId: owner,
-    providerId: base?.id,
-    typed: { npi: useAnswer(form, 'npi'), email: useAnswer(form, 'email') },
-    stored: { npi: base?.npi ?? '', email: base?.email ?? '' },
-  })
-  useExtraProblems(form, {
-    npi: checks.takenNpi === undefined ? undefined : npiTakenSentence,
-    email: checks.takenEmail === undefined ? undefined : emailTakenSentence,
-  })
-
-  return {
-    form,
-    base,
-    licenses,
-    files,
-    checks,
-    dirty,
-    read,
-    /** What somebody else saved while this page was open, once a save was refused for it. */
-    meanwhile,
-    forgetMeanwhile: () => setMeanwhile(undefined),
-    /** Goes on with this provider instead of the new one; what was done to licenses stays. */
-    takeOver: (provider: Provider) => {
-      keep(provider)
-      form.replace(answersOf(provider))
-    },
-  }
+const answer = (id: string) => {
+  const params = { id }
+  return ownAnswer<Provider>(keyOf(readProvider, { params }), () => call(readProvider, { params }))
 }
 
-/** Somebody else saved in between, or deleted the provider or a license of it. */
-const isOvertaken = (failure: unknown): boolean =>
-  statusOf(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)
+/** A provider with the licenses as a page edits them: one save for the metadata, then the files (AMB-28). */
+export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: EditorSettings) {
+  const licenses = useLicenses()
+  // What the server called the licenses that were added, and the files that are left to send.
+  const ids = useRef<Readonly<Record<string, string>>>({})
+  const left = useRef(NOTHING_LEFT)
 
-export type ProviderEditor = ReturnType<typeof useProviderEditor>
+  const editor = useRecordEditor({
+    section: host.section,
+    fresh,
+    answer,
+    mayEdit,
+    send: async (answers, { read, ...over }) => {
+      ids.current = {}
+      const rows = sentRows(rowsOf(read?.licenses ?? NO_LICENSES, licenses.changes))
+      const owner = read?.accountId ?? accountId ?? ''
+      const saved = await call(saveProvider, { body: { ...answers, ...over, accountId: owner, licenses: rows } })
+      ids.current = saved.licenseIds
+      return saved.provider
+    },
+    gone: texts.notFound,
+    refreshes: providerLists,
+    parts: {
+      dirty: licenses.dirty,
+      travels: [...licenses.changes.values()].some(({ recordStatus }) => recordStatus !== 'saved'),
+      changedMeanwhile: (before, after) => changedLicenses(before.licenses, after.licenses, licenses.changes),
+      overtaken: (by) => [...licenses.overtaken(by.licenses).values()].some((one) => one.recordStatus !== 'saved'),
+      sent: () => {
+        left.current = licenses.saved(ids.current)
+        ids.current = {}
+      },
+      uploads: (provider) => licenseUploads(provider, left.current),
+      arrived: licenses.filesDone,
+    },
+    onKept,
+  })
+  const { base, form } = editor
+  const check = useProviderCheck(form, {
+    accountId: base?.accountId ?? accountId,
+    providerId: base?.id,
+    npi: { field: 'npi', pause: PAUSE, stored: base?.npi },
+    email: { field: 'email', pause: PAUSE, stored: base?.email },
+  })
+  const stored = base?.licenses ?? NO_LICENSES
+  const rows = useMemo(() => rowsOf(stored, licenses.changes), [stored, licenses.changes])
+  return { editor, check, licenses, rows }
+}

@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { chooseMenu } from './frame-state.ts'
+import { chooseMenu } from '../platform/ui/page/frame-state.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { CountOf, MenuEntry } from './menu.ts'
 import classes from './side-menu.module.css'

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
-import { insertAttachment, insertRelatedDocument } from '../../applications/application-document-queries.ts'
-import { completeAnswers } from '../../applications/complete-answers.ts'
+import { insertRelatedDocument } from '../../applications/application-document-queries.ts'
+import { insertAttachment } from '../../applications/insert-attachment.ts'
+import { completeAnswers } from '../../platform/records/complete-answers.ts'
+import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
@@ -45,7 +47,7 @@ export async function keepDemoDocument(
   }
   if (fileId === null) throw new Error(`The attachment ${one.description} has no file`)
   const said = completeAnswers(attachment, { documentTypeId: documentType, description: one.description })
-  await insertAttachment(db, account, { ...made, fileId }, said)
+  await insertAttachment(db, { account, application }, { ...made, fileId }, said, theFirm)
 }
 
 async function receive(

@@ -4,7 +4,8 @@ import { addDays } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { addHistory } from '../../applications/application-history.ts'
 import { insertApplication } from '../../applications/application-writes.ts'
-import { completeAnswers } from '../../applications/complete-answers.ts'
+import { completeAnswers } from '../../platform/records/complete-answers.ts'
+import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { demoApplications, type DemoApplication } from './demo-applications.ts'
@@ -54,7 +55,6 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
     })),
   ].sort((first, second) => (first.at < second.at ? -1 : 1))
   const made = {
-    id,
     source: one.source,
     createdBy: authorOf(one),
     externalId: `demo: ${one.account}/${one.project}/${number}`,
@@ -63,7 +63,7 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
   const staff =
     one.source === 0 ? undefined : { ownName: null, documentLink: linkOf(one), caseId: `CASE-${4100 + number}` }
   const place = { account, project: projectId(one.account, one.project) }
-  await insertApplication(db, place, settledOf(one, now), made, staff)
+  await insertApplication(db, place, id, settledOf(one, now), made, theFirm, staff)
   for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
   for (const document of documents) await keepDemoDocument(db, files, { account, application: id, now }, document)
 }

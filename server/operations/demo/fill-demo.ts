@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../import/put-outcome.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillApplications } from './fill-applications.ts'

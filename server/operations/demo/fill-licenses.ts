@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { LicenseSent } from '@client-center/contract/licenses/license.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes, type LicenseType } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
@@ -46,6 +48,7 @@ interface Making {
 function sentOf(one: DemoLicense, type: LicenseType, { today, chance, id }: Making) {
   const expirationDate = addDays(today, one.days)
   return {
+    ...emptyValues(license),
     id,
     rev: 0,
     type: type.value,

@@ -1,9 +1,12 @@
 import { saveLocation } from '@client-center/contract/locations/locations.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { cities } from '../../dictionary/cities.ts'
 import { theFirm } from '../../platform/audit/author.ts'
-import { keepLocation } from '../../locations/locations.ts'
+import { saveRecord } from '../../platform/records/save-record.ts'
+import { locationRecord } from '../../locations/location-record.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 
@@ -43,8 +46,16 @@ export async function fillLocations(db: Db): Promise<void> {
     NonNullable<(typeof offices)[AccountName]>,
   ][]) {
     for (const [name, tin, address, city, state, zip] of places) {
-      const answers = { id: locationId(account, name), rev: 0, name, tin, address, ...placeOf(city, state), zip }
-      await keepLocation(db, accountId(account), { ...saveLocation.body.parse(answers), id: answers.id }, theFirm)
+      const answers = saveLocation.body.parse({
+        ...emptyValues(location),
+        name,
+        tin,
+        address,
+        ...placeOf(city, state),
+        zip,
+      })
+      const saving = { place: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
+      await saveRecord(db, locationRecord, saving, theFirm)
     }
   }
 }

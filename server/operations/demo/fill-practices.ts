@@ -1,9 +1,11 @@
 import { saveContactInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
-import { saveContactCard, savePracticeCard } from '../../practice/save-practice.ts'
+import { saveCard } from '../../platform/records/save-record.ts'
+import { contactRecord, practiceRecord } from '../../practice/practice-records.ts'
 import { chanceOf } from './chance.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { madeUpNpi } from './npi.ts'
@@ -85,7 +87,8 @@ export async function fillPractices(db: Db): Promise<void> {
       officeEmail: practice.email,
       groupNpi: madeUpNpi(chance),
     })
-    await savePracticeCard(db, account, card, theFirm)
-    await saveContactCard(db, account, saveContactInfo.body.parse({ ...practice.contact, rev: 0 }), theFirm)
+    await saveCard(db, practiceRecord, account, card, theFirm)
+    const contact = saveContactInfo.body.parse({ ...emptyValues(contactInfo), ...practice.contact, rev: 0 })
+    await saveCard(db, contactRecord, account, contact, theFirm)
   }
 }

@@ -1,8 +1,10 @@
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { provider as providerSection } from '@client-center/domain/providers/provider.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { deleteProvider } from '../../providers/delete-provider.ts'
-import { insertProvider } from '../../providers/insert-provider.ts'
+import { keepProvider } from '../../providers/keep-provider.ts'
 import { chanceOf } from './chance.ts'
 import { accountId, demoAccounts } from './demo-accounts.ts'
 import { deletedProvider, demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
@@ -15,16 +17,18 @@ export async function fillProviders(db: Db): Promise<void> {
     for (const provider of demoProviders[account] as readonly DemoProvider[]) {
       const npi = madeUpNpi(chance)
       const made = {
+        ...emptyValues(providerSection),
         id: providerId(account, provider.name),
         externalId: `demo: ${account}/${provider.name}`,
-        type: providerTypes.find((type) => type.name === provider.type)?.value ?? 0,
+        rev: 0,
+        providerType: providerTypes.find((type) => type.name === provider.type)?.value ?? 0,
         name: provider.name,
-        npi: provider.withoutNpi ? null : npi,
+        npi: provider.withoutNpi ? '' : npi,
         email: emailOf(provider.name, account),
-        degreeType: provider.degree,
+        degreeTypeId: provider.degree,
         officeTin: officeTins[account],
       }
-      await insertProvider(db, accountId(account), made, theFirm)
+      await keepProvider(db, accountId(account), made, theFirm)
     }
   }
   await fillDeleted(db)
@@ -42,8 +46,9 @@ const officeTins = {
 async function fillDeleted(db: Db): Promise<void> {
   const { account, name, npi, email } = deletedProvider
   const id = providerId(account, name)
-  const made = { id, externalId: `demo: ${account}/${name}`, type: 2, name, npi, email, degreeType: 2, officeTin: null }
-  await insertProvider(db, accountId(account), made, theFirm)
+  const said = { ...emptyValues(providerSection), name, npi, email, providerType: 2, degreeTypeId: 2 }
+  const made = { ...said, id, rev: 0, externalId: `demo: ${account}/${name}`, officeTin: null }
+  await keepProvider(db, accountId(account), made, theFirm)
   await deleteProvider(db, accountId(account), id, theFirm)
 }
 

@@ -1,6 +1,7 @@
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { insertView } from '../../weekly-updates/weekly-update-queries.ts'
 import { publishUpdate, type UpdateSaid } from '../../weekly-updates/weekly-update-writes.ts'
@@ -55,7 +56,7 @@ export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
         publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
       }
       const said = saidOf(applications, daysAgo, today, chance)
-      const update = await publishUpdate(db, accountId(account), made, said)
+      const update = await publishUpdate(db, accountId(account), made, said, theFirm)
       for (const [email, unread] of readers)
         if (week >= unread) await insertView(db, { account: accountId(account), update, person: personId(email) })
     }

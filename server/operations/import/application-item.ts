@@ -1,11 +1,11 @@
-import { applicationInsurers } from '@client-center/domain/applications/application.ts'
+import { applicationFields, applicationInsurers } from '@client-center/domain/applications/application.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
-import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
-import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { itemShapes } from './answer-items.ts'
+import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
@@ -13,11 +13,7 @@ const insurerNames = applicationInsurers.map(({ label }) => label) as [string, .
 const statusNames = applicationStatuses.map(({ label }) => label) as [string, ...string[]]
 
 export const ApplicationStatusName = oneOf(statusNames)
-export const OptionalDay = z
-  .string({ error: 'must be a date' })
-  .refine(isCalendarDate, 'must be a date like 2026-03-14')
-  .nullable()
-  .default(null)
+const { insuranceCompanyId: _, statusId: _status, ...plainFields } = applicationFields
 
 /** An application of the firm's staff, with the names of insurers and statuses as in the lists; Canceled is among them. */
 export const ApplicationItem = item({
@@ -26,13 +22,8 @@ export const ApplicationItem = item({
   project: ExternalId,
   provider: ExternalId,
   insuranceCompany: oneOf(insurerNames),
-  otherInsuranceCompany: optionalLine(),
+  ...itemShapes(plainFields),
   status: ApplicationStatusName.default('New'),
-  effectiveDate: OptionalDay,
-  renewalDate: OptionalDay,
-  insuranceRep: optionalLine(),
-  insuranceRepEmail: optionalLine(254).refine((value) => value === '' || isEmail(value), 'must be a valid email'),
-  insuranceRepPhone: optionalLine(50),
   /** Of a new one; a known one keeps whoever made it. */
   source: oneOf(['ControlPanel', 'CreatioUser']).default('ControlPanel'),
   createdBy: line().optional(),
@@ -62,15 +53,10 @@ export function saidOfApplication(one: ApplicationItem, provider: string): Settl
   if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))
     throw refuse('"otherInsuranceCompany" goes with the insurance company Other, and with no other')
   return {
+    ...answersIn(plainFields, one),
     provider,
     insuranceCompanyId,
-    otherInsuranceCompany: one.otherInsuranceCompany,
     statusId: statusCalled(one.status),
-    effectiveDate: one.effectiveDate,
-    renewalDate: one.renewalDate,
-    insuranceRep: one.insuranceRep,
-    insuranceRepEmail: one.insuranceRepEmail,
-    insuranceRepPhone: one.insuranceRepPhone,
     ownName: one.name,
     documentLink: one.documentLink,
     caseId: one.caseId,

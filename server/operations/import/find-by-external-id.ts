@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
 
 /** The id of the account's record of this external id or id; refused when there is none. */
 export async function findByExternalId(
@@ -16,6 +16,6 @@ export async function findByExternalId(
       is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
     )
     .executeTakeFirst()
-  if (!found) throw refuse(`The account has no ${table} "${called}"`)
+  if (!found) throw isUnknown(table, called, 'account')
   return found.id
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { isTwin } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { checkItem } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 
 /** How many items of a list were added, changed and left as they were. */
 export type Imported = ReadonlyMap<string, Readonly<Record<Outcome, number>>>
@@ -56,7 +58,7 @@ function refuseTwins(name: string, items: readonly unknown[]): void {
   for (const [index, one] of items.entries()) {
     if (typeof one !== 'object' || one === null || !('externalId' in one)) continue
     const first = seen.get(one.externalId)
-    if (first !== undefined) throw refuse(`${name}[${index}]: has the same externalId as ${name}[${first}]`)
+    if (first !== undefined) throw isTwin(`${name}[${index}]`, 'externalId', `${name}[${first}]`)
     seen.set(one.externalId, index)
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 
@@ -32,6 +33,15 @@ export const optionalLine = (max = 100) =>
 export const ExternalId = line(200)
 
 export const Email = line(254).refine(isEmail, 'must be a valid email')
+
+const notADay = missingOr('must be a date')
+
+/** A day, written as 2027-03-31. */
+export const Day = z.string({ error: notADay }).refine(isCalendarDate, 'must be a date like 2026-03-14')
+
+/** A list that may be left out. */
+export const listOf = <S extends z.ZodType>(one: S, most = 10_000) =>
+  z.array(one, { error: 'must be a list' }).max(most, 'is too long').default([])
 
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 

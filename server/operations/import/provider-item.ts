@@ -1,15 +1,25 @@
 import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
-import { provider } from '@client-center/domain/providers/provider.ts'
+import { provider, type ProviderAnswers } from '@client-center/domain/providers/provider.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import * as z from 'zod'
-import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
-import type { ProviderValues } from '../../providers/provider-queries.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { itemShapes } from './answer-items.ts'
+import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
 const typeNames = providerTypes.map(({ name }) => name) as [string, ...string[]]
 const degreeNames = degreeTypes.map(({ label }) => label) as [string, ...string[]]
+
+const {
+  providerType: _,
+  npi: _npi,
+  email: _email,
+  name: _name,
+  degreeTypeId: _degree,
+  ...plainFields
+} = provider.fields
 
 /** A dentist or somebody of the staff, with the names of types and degrees as in the lists. */
 export const ProviderItem = item({
@@ -20,32 +30,26 @@ export const ProviderItem = item({
   npi: optionalLine(20),
   email: optionalLine(254),
   degree: oneOf(degreeNames).default('Unset'),
+  ...itemShapes(plainFields),
   officeTin: z
     .string({ error: 'must be a text' })
     .regex(/^\d{9}$/, 'must be nine digits')
     .nullable()
     .default(null),
   /** External ids of the engagement projects that the provider is part of; leaving one out does not part them. */
-  projects: z.array(ExternalId, { error: 'must be a list' }).max(100, 'is too long').default([]),
+  projects: listOf(ExternalId, 100),
 })
 export type ProviderItem = z.output<typeof ProviderItem>
 
 /** What is said of the provider, by the very rules of the form. Refused with their sentences. */
-export function providerSaid(one: ProviderItem): ProviderValues {
+export function providerSaid(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
+    ...answersIn(plainFields, one),
     providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,
     npi: one.npi,
     email: one.email,
     name: one.name,
     degreeTypeId: degreeTypes.find(({ label }) => label === one.degree)?.value ?? null,
   }
-  const said = checkedAnswers(completeSchema(provider).safeParse(answers))
-  return {
-    type: said.providerType ?? 0,
-    name: said.name,
-    npi: said.npi === '' ? null : said.npi,
-    email: said.email === '' ? null : said.email,
-    degreeType: said.degreeTypeId ?? 0,
-    officeTin: one.officeTin,
-  }
+  return { ...checkedAnswers(completeSchema(provider).safeParse(answers)), officeTin: one.officeTin }
 }

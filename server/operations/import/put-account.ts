@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 /** A practice that the firm serves. */
 export const AccountItem = item({ externalId: ExternalId, name: line() })
@@ -63,7 +64,7 @@ export async function findAccountByExternalId(db: Db, called: string): Promise<s
     .select('id')
     .where((e) => e.or([e('external_id', '=', called), ...(isUuid(called) ? [e('id', '=', called)] : [])]))
     .executeTakeFirst()
-  if (!found) throw refuse(`There is no account "${called}"`)
+  if (!found) throw isUnknown('account', called)
   return found.id
 }
 

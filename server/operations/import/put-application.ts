@@ -1,20 +1,24 @@
 import { changeActions, createdAction } from '@client-center/domain/applications/application-history.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
 import { addHistory } from '../../applications/application-history.ts'
-import { findApplication, takeTurn, type Place } from '../../applications/application-queries.ts'
+import type { Place } from '../../applications/application-queries.ts'
+import { applicationRecord } from '../../applications/application-records.ts'
 import {
   insertApplication,
   writeApplication,
   type Settled,
   type StaffColumns,
 } from '../../applications/application-writes.ts'
-import { said, savedApplication, tracked } from '../../applications/keep-application.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { savedApplication, tracked } from '../../applications/keep-application.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { columnsOf } from '../../platform/records/columns-of.ts'
+import { saysTheSame } from '../../platform/records/says-the-same.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
-import { refuse, staleRev } from '../../platform/refusal.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { saidOfApplication, staffSources, type ApplicationItem } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
@@ -35,20 +39,13 @@ export async function putApplication(db: Db, one: ApplicationItem, by: Author): 
     .executeTakeFirst()
   if (!known) {
     const id = crypto.randomUUID()
-    await insertApplication(
-      db,
-      place,
-      wanted,
-      { id, source, createdBy: caller.name, externalId: one.externalId },
-      wanted,
-    )
+    const made = { source, createdBy: caller.name, externalId: one.externalId }
+    await insertApplication(db, place, id, wanted, made, by, wanted)
     await addHistory(db, account, id, [createdAction], caller)
-    const after = said(await savedApplication(db, place, id))
-    await audit(db, { ...by, action: 'application.added', account, record: id, after })
     return 'added'
   }
   if (known.account_id !== account || known.project_id !== place.project)
-    throw refuse(`The application "${one.externalId}" belongs to another project`)
+    throw belongsElsewhere('application', one.externalId, 'project')
   return change(db, place, known.id, wanted, { ...by, name: label })
 }
 
@@ -61,44 +58,23 @@ async function change(
 ): Promise<Outcome> {
   await takeTurn(db, 'application', id)
   const before = await savedApplication(db, place, id)
-  if (isSame(await columnsNow(db, id), wanted)) return 'unchanged'
-  if (!(await writeApplication(db, place, before, wanted, wanted))) throw staleRev()
-  const after = await findApplication(db, place, id)
-  if (!after) throw new Error('An application that was just saved is not found')
+  if (await saysThis(db, id, wanted)) return 'unchanged'
+  await writeApplication(db, place, before, wanted, caller, wanted)
+  const after = await savedApplication(db, place, id)
   await addHistory(db, place.account, id, changeActions(tracked(before), tracked(after)), caller)
-  const trail = { action: 'application.changed', account: place.account, record: id }
-  await audit(db, {
-    ...trail,
-    person: caller.person,
-    address: caller.address,
-    before: said(before),
-    after: said(after),
-  })
   return 'changed'
 }
 
-const isSame = (one: Settled & StaffColumns, other: Settled & StaffColumns): boolean =>
-  (Object.keys(other) as (keyof typeof other)[]).every((key) => one[key] === other[key])
-
-const columnsNow = (db: Db, id: string): Promise<Settled & StaffColumns> =>
-  db
+async function saysThis(db: Db, id: string, wanted: Settled & StaffColumns): Promise<boolean> {
+  const now = await db
     .selectFrom('application')
-    .select([
-      'provider_id as provider',
-      'insurer as insuranceCompanyId',
-      'other_insurer as otherInsuranceCompany',
-      'status as statusId',
-      'effective_date as effectiveDate',
-      'renewal_date as renewalDate',
-      'insurance_rep as insuranceRep',
-      'insurance_rep_email as insuranceRepEmail',
-      'insurance_rep_phone as insuranceRepPhone',
-      'own_name as ownName',
-      'document_link as documentLink',
-      'case_id as caseId',
-    ])
+    .select(columnsOf(applicationRecord))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const { providerId, ownName, documentLink, caseId } = now
+  const isSame = providerId === wanted.provider && ownName === wanted.ownName && caseId === wanted.caseId
+  return isSame && documentLink === wanted.documentLink && saysTheSame(applicationRecord, now, wanted)
+}
 
 async function applicantCalled(db: Db, account: string, called: string): Promise<string> {
   const id = await findByExternalId(db, 'provider', account, called)

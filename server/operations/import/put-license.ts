@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
-import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
-import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 import { keepLicense } from '../../licenses/keep-license.ts'
+import { licenseRecord } from '../../licenses/license-record.ts'
+import { saysTheSame } from '../../platform/records/says-the-same.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
 const typeNames = licenseTypes.map(({ name }) => name) as unknown as [string, ...string[]]
 const statusNames = licenseStatuses.map(({ label }) => label) as unknown as [string, ...string[]]
 const stateCodes = states.map(({ code }) => code) as [string, ...string[]]
+
+const {
+  type: _,
+  status: _status,
+  number: _number,
+  stateId: _state,
+  issueDate: _issued,
+  expirationDate: _expires,
+  ...plainFields
+} = license.fields
 
 /** A license of a provider, who is named by external id; days are written as 2027-03-31. */
 export const LicenseItem = item({
@@ -29,6 +44,7 @@ export const LicenseItem = item({
   state: oneOf(stateCodes).nullable().default(null),
   issueDate: line(10),
   expirationDate: line(10),
+  ...itemShapes(plainFields),
 })
 type LicenseItem = z.output<typeof LicenseItem>
 
@@ -47,15 +63,16 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
     await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
     return 'added'
   }
-  if (known.provider_id !== provider.id) throw refuse(`The license "${one.externalId}" belongs to another provider`)
+  if (known.provider_id !== provider.id) throw belongsElsewhere('license', one.externalId, 'provider')
   const stored = (await findLicense(db, holder.account, known.id))?.license
   if (!stored) throw new Error('A license that is known is not found')
-  if (sameValues<LicenseAnswers>(stored, said)) return 'unchanged'
+  if (saysTheSame(licenseRecord, stored, said)) return 'unchanged'
   await keepLicense(db, holder, { ...said, id: known.id, rev: stored.rev }, by)
   return 'changed'
 }
 
 const answersOf = (one: LicenseItem) => ({
+  ...answersIn(plainFields, one),
   type: licenseTypes.find(({ name }) => name === one.type)?.value ?? null,
   status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? null,
   number: one.number,
@@ -71,6 +88,6 @@ async function providerCalled(db: Db, called: string) {
     .where('external_id', '=', called)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw refuse(`There is no provider "${called}"`)
+  if (!found) throw isUnknown('provider', called)
   return found
 }

@@ -2,9 +2,10 @@ import type { Permission } from '@client-center/domain/permissions.ts'
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
 
 /** All that a person may do on an account: what is not listed is revoked, and an empty list takes everything. */
 export const RightsItem = item({ person: line(254), account: ExternalId, permissions: Permissions })

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 /** Somebody who may sign in. */
 export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
@@ -73,6 +75,6 @@ export async function personCalled(db: Db, called: string): Promise<string> {
     .select('id')
     .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
     .executeTakeFirst()
-  if (!found) throw refuse(`There is no person "${called}"`)
+  if (!found) throw isUnknown('person', called)
   return found.id
 }

@@ -3,10 +3,12 @@ import { practiceTypes, type PracticeType } from '@client-center/domain/projects
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 // The table's length is fixed; a map alone would forget that it is not empty.
 const practiceTypeNames = practiceTypes.map((type) => type.name) as [PracticeType, ...PracticeType[]]
@@ -67,8 +69,7 @@ export async function putProject(db: Db, project: ProjectSetting, by: Author): P
     return { id, outcome: 'added' }
   }
   const { id, rev, ...before } = saved
-  if (before.account_id !== wanted.account_id)
-    throw refuse(`The project "${project.externalId}" belongs to another account`)
+  if (before.account_id !== wanted.account_id) throw belongsElsewhere('project', project.externalId, 'account')
   if (before.is_cap !== wanted.is_cap)
     throw refuse('A CAP project stays one, and an engagement project cannot become one')
   if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }

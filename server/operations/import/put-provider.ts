@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database/connect.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
-import { changeProvider } from '../../providers/change-provider.ts'
-import { insertProvider } from '../../providers/insert-provider.ts'
+import type { Outcome } from './put-outcome.ts'
+import { saysTheSame } from '../../platform/records/says-the-same.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { keepProvider } from '../../providers/keep-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
-import { findProvider, type ProviderValues, type StoredProvider } from '../../providers/provider-queries.ts'
+import { findProvider, type StoredProvider } from '../../providers/provider-queries.ts'
+import { providerRecord } from '../../providers/provider-record.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { providerSaid, type ProviderItem } from './provider-item.ts'
 
@@ -18,9 +22,10 @@ export async function putProvider(db: Db, one: ProviderItem, by: Author): Promis
   const account = await findAccountByExternalId(db, one.account)
   const said = providerSaid(one)
   const stored = await findByExternalId(db, one.externalId)
-  if (stored && stored.account !== account) throw refuse(`The provider "${one.externalId}" belongs to another account`)
+  if (stored && stored.account !== account) throw belongsElsewhere('provider', one.externalId, 'account')
+  const provider = stored?.id ?? randomUUID()
   const outcome = stored ? await change(db, stored, said, by) : ('added' as const)
-  const provider = stored?.id ?? (await insertProvider(db, account, { ...said, externalId: one.externalId }, by))
+  if (!stored) await keepProvider(db, account, { ...said, id: provider, rev: 0, externalId: one.externalId }, by)
   let isLinked = false
   for (const called of one.projects) {
     const project = await projectCalled(db, account, called)
@@ -29,11 +34,16 @@ export async function putProvider(db: Db, one: ProviderItem, by: Author): Promis
   return outcome === 'unchanged' && isLinked ? 'changed' : outcome
 }
 
-async function change(db: Db, stored: StoredProvider, said: ProviderValues, by: Author): Promise<Outcome> {
+async function change(
+  db: Db,
+  stored: StoredProvider,
+  said: ReturnType<typeof providerSaid>,
+  by: Author,
+): Promise<Outcome> {
   if (stored.isDeleted) throw refuse(`${stored.name} was deleted and has to be restored first`)
-  const { type, name, npi, email, degreeType, officeTin } = stored
-  if (sameValues({ type, name, npi, email, degreeType, officeTin }, said)) return 'unchanged'
-  await changeProvider(db, stored, stored.rev, said, by)
+  const { id, rev, account, officeTin } = stored
+  if (officeTin === said.officeTin && saysTheSame(providerRecord, stored, said)) return 'unchanged'
+  await keepProvider(db, account, { ...said, id, rev }, by)
   return 'changed'
 }
 
@@ -50,6 +60,6 @@ async function projectCalled(db: Db, account: string, called: string): Promise<s
     .where('external_id', '=', called)
     .where('is_cap', '=', false)
     .executeTakeFirst()
-  if (!found) throw refuse(`The account has no engagement project "${called}"`)
+  if (!found) throw isUnknown('engagement project', called, 'account')
   return found.id
 }

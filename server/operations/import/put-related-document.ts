@@ -17,6 +17,7 @@ import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
@@ -55,7 +56,7 @@ export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocum
     .executeTakeFirst()
   if (known) {
     if (known.account_id !== account || known.application_id !== application)
-      throw refuse(`The related document "${one.externalId}" belongs to another application`)
+      throw belongsElsewhere('related document', one.externalId, 'application')
     return 'unchanged'
   }
   const type = documentTypes.find(({ name }) => name === one.type) ?? null

@@ -2,16 +2,18 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import type { DocumentSaid } from '../../account-documents/document-writes.ts'
-import { changeStaffDocument, keepDocument, saysTheSame, type Place } from '../../account-documents/keep-document.ts'
+import type { DocumentSaid } from '../../account-documents/document-links.ts'
+import { changeStaffDocument, keepDocument, saysThis, type Place } from '../../account-documents/keep-document.ts'
 import { findDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
+import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
 
@@ -36,7 +38,7 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
     .where('external_id', '=', one.externalId)
     .executeTakeFirst()
   if (known) {
-    if (known.account_id !== account) throw refuse(`The document "${one.externalId}" belongs to another account`)
+    if (known.account_id !== account) throw belongsElsewhere('document', one.externalId, 'account')
     return changeKnown(db, place, known.id, said, by)
   }
   const file = await receive(db, files, account, one.file)
@@ -49,7 +51,7 @@ async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid,
   const found = await findDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found
-  if (saysTheSame(document, said)) return 'unchanged'
+  if (saysThis(document, said)) return 'unchanged'
   await changeStaffDocument(db, place, document, said, by)
   return 'changed'
 }
@@ -72,6 +74,6 @@ async function providerCalled(db: Db, account: string, called: string): Promise<
       is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
     )
     .executeTakeFirst()
-  if (!found) throw refuse(`The account has no provider "${called}"`)
+  if (!found) throw isUnknown('provider', called, 'account')
   return found.id
 }

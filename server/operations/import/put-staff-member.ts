@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
-import { sameValues, takeTurn, type Put } from './put-outcome.ts'
+import { sameValues, type Put } from './put-outcome.ts'
 
 /** A colleague at the firm: case assignee of accounts, analyst of projects. */
 export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phone: optionalLine(50), email: Email })
@@ -48,6 +49,6 @@ export async function findStaffMemberByExternalId(db: Db, called: string): Promi
     .select('id')
     .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
     .executeTakeFirst()
-  if (!found) throw refuse(`The firm has no colleague "${called}"`)
+  if (!found) throw isUnknown('colleague', called, 'firm')
   return found.id
 }

@@ -2,9 +2,10 @@ import { subscriptionTiers, type SubscriptionTier } from '@client-center/domain/
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
-import { sameValues, takeTurn, type Outcome } from './put-outcome.ts'
+import { sameValues, type Outcome } from './put-outcome.ts'
 
 // The table's order and length are fixed; a map alone would forget that it is not empty.
 const tierNames = subscriptionTiers.map((tier) => tier.name) as [SubscriptionTier, ...SubscriptionTier[]]

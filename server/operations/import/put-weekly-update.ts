@@ -1,49 +1,42 @@
-import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import * as z from 'zod'
-import { audit } from '../../platform/audit/audit.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
+import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { ExternalId, item, line } from './item-shapes.ts'
-import { takeTurn, type Outcome } from './put-outcome.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Day, ExternalId, item, listOf } from './item-shapes.ts'
+import type { Outcome } from './put-outcome.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import {
   findPublished,
   publishUpdate,
   rewriteUpdate,
   type UpdateSaid,
 } from '../../weekly-updates/weekly-update-writes.ts'
-import { ApplicationStatusName, OptionalDay, statusCalled } from './application-item.ts'
+import { itemShapes } from './answer-items.ts'
+import { ApplicationStatusName, statusCalled } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
-const lines = (most: number) => z.array(line(500), { error: 'must be a list' }).max(most, 'is too long').default([])
+const { statusId: _, ...plainFields } = weeklyUpdateRow.fields
 
 /** What the firm reports of a project in a week; each row as its application stood then. */
 export const WeeklyUpdateItem = item({
   externalId: ExternalId,
   account: ExternalId,
   project: ExternalId,
-  title: line(200),
-  actionPoints: lines(50),
+  ...itemShapes(weeklyUpdate.fields),
   /** The day; now, when it is left out. */
-  publishedOn: z
-    .string({ error: 'must be a date' })
-    .refine(isCalendarDate, 'must be a date like 2026-03-14')
-    .optional(),
-  applications: z
-    .array(
-      item({
-        application: ExternalId.nullable().default(null),
-        transitions: lines(20),
-        network: line(),
-        submissionDate: OptionalDay,
-        status: ApplicationStatusName,
-        effectiveDate: OptionalDay,
-      }),
-      { error: 'must be a list' },
-    )
-    .max(1000, 'is too long')
-    .default([]),
+  publishedOn: Day.optional(),
+  applications: listOf(
+    item({
+      application: ExternalId.nullable().default(null),
+      ...itemShapes(plainFields),
+      status: ApplicationStatusName,
+    }),
+    1000,
+  ),
 })
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
@@ -57,24 +50,21 @@ export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author)
   if (!known) {
     const at = one.publishedOn === undefined ? {} : { publishedAt: `${one.publishedOn}T12:00:00Z` }
     const made = { project, externalId: one.externalId, ...at }
-    const record = await publishUpdate(db, account, made, wanted)
-    await audit(db, { ...by, action: 'weekly-update.published', account, record, after: wanted })
+    await publishUpdate(db, account, made, wanted, by)
     return 'added'
   }
   if (known.account !== account || known.project !== project)
-    throw refuse(`The weekly update "${one.externalId}" belongs to another project`)
-  if (JSON.stringify(known.said) === JSON.stringify(wanted)) return 'unchanged'
-  await rewriteUpdate(db, account, known.id, wanted)
-  const trail = { action: 'weekly-update.changed', account, record: known.id }
-  await audit(db, { ...by, ...trail, before: known.said, after: wanted })
+    throw belongsElsewhere('weekly update', one.externalId, 'project')
+  if (sameValue(known.said, wanted)) return 'unchanged'
+  await rewriteUpdate(db, known, wanted, by)
   return 'changed'
 }
 
 async function saidOfUpdate(db: Db, account: string, one: WeeklyUpdateItem): Promise<UpdateSaid> {
   const rows: UpdateSaid['rows'][number][] = []
-  for (const { application, transitions, network, submissionDate, status, effectiveDate } of one.applications) {
+  for (const { application, status, ...said } of one.applications) {
     const applicationId = application === null ? null : await findByExternalId(db, 'application', account, application)
-    rows.push({ applicationId, transitions, network, submissionDate, statusId: statusCalled(status), effectiveDate })
+    rows.push({ ...answersIn(plainFields, said), applicationId, statusId: statusCalled(status) })
   }
-  return { title: one.title, actionPoints: one.actionPoints, rows }
+  return { ...answersIn(weeklyUpdate.fields, one), rows }
 }

@@ -1,14 +1,35 @@
 import { uploadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { documentFields } from '@client-center/domain/documents/document.ts'
+import { ownFeeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
-import * as z from 'zod'
-import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import type * as z from 'zod'
+import { checkedAnswers } from './checked-answers.ts'
+import { itemShapes } from './answer-items.ts'
+import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** The table is fixed and not empty; a map alone would forget it. */
 const typeNames = documentTypes.map((type) => type.name) as [string, ...string[]]
 const insurerNames = insurers.map((insurer) => insurer.label) as [string, ...string[]]
+
+const {
+  documentCategory: _,
+  documentTypeId: _type,
+  vvtProviderId: _provider,
+  description: _description,
+  ...plainFields
+} = documentFields
+const {
+  documentStatus: _status,
+  feeScheduleCompany: _company,
+  otherFeeScheduleCompany: _other,
+  insuranceCompanies: _insurers,
+  ...plainScheduleFields
+} = ownFeeScheduleFields
 
 /** A document that the firm hands in. Its file is named by its path; the names of types and insurers are those of the lists. */
 export const StaffDocumentItem = item({
@@ -18,15 +39,17 @@ export const StaffDocumentItem = item({
   category: oneOf(['Practice', 'Provider']).optional(),
   description: line(),
   /** External ids or ids of providers; the first is the one that a form shows. */
-  providers: z.array(ExternalId, { error: 'must be a list' }).max(50, 'is too long').default([]),
+  ...itemShapes(plainFields),
+  providers: listOf(ExternalId, 50),
   source: oneOf(['ControlPanel', 'Creatio']).default('ControlPanel'),
   file: line(1000),
   /** For fee schedules, and only for them. */
   feeSchedule: item({
     company: oneOf(insurerNames),
     otherCompany: optionalLine(),
-    insurers: z.array(oneOf(insurerNames), { error: 'must be a list' }).default([]),
+    insurers: listOf(oneOf(insurerNames)),
     status: oneOf(['Active', 'Inactive']).default('Active'),
+    ...itemShapes(plainScheduleFields),
   }).optional(),
 })
 export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
@@ -34,7 +57,7 @@ export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 /** The document's type; one of the list by the item's shape. */
 export function typeOfItem(one: StaffDocumentItem): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
-  if (!type) throw refuse(`There is no document type "${one.type}"`)
+  if (!type) throw isUnknown('document type', one.type)
   return type
 }
 
@@ -43,6 +66,7 @@ export function saidOfItem(one: StaffDocumentItem, providerIds: readonly string[
   const type = typeOfItem(one)
   const category = one.category === undefined ? type.category : one.category === 'Provider' ? 1 : 0
   const common = {
+    ...answersIn(plainFields, one),
     documentTypeId: type.value,
     documentCategory: category,
     description: one.description,
@@ -50,13 +74,14 @@ export function saidOfItem(one: StaffDocumentItem, providerIds: readonly string[
   }
   if (!type.isFeeSchedule) {
     if (one.feeSchedule) throw refuse(`A document of type ${type.name} is no fee schedule`)
-    return checked(uploadDocument.body.safeParse(common))
+    return checkedAnswers(uploadDocument.body.safeParse(common))
   }
   if (!one.feeSchedule) throw refuse(`A document of type ${type.name} needs "feeSchedule"`)
   const { company, otherCompany, status } = one.feeSchedule
-  return checked(
+  return checkedAnswers(
     uploadFeeSchedule.body.safeParse({
       ...common,
+      ...answersIn(plainScheduleFields, one.feeSchedule),
       documentStatus: status === 'Active' ? 1 : 0,
       feeScheduleCompany: insurerCalled(company),
       otherFeeScheduleCompany: otherCompany,
@@ -67,8 +92,3 @@ export function saidOfItem(one: StaffDocumentItem, providerIds: readonly string[
 
 const insurerCalled = (label: string): number | null =>
   insurers.find((insurer) => insurer.label === label)?.value ?? null
-
-function checked<V>(read: z.ZodSafeParseResult<V>): V {
-  if (read.success) return read.data
-  throw refuse(read.error.issues.map((issue) => issue.message).join('. '))
-}

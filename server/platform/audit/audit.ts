@@ -20,8 +20,7 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
       action: entry.action,
       person_id: entry.person,
       account_id: entry.account,
-      // A proxy may pass on something that is no address; the write itself must not fail for it.
-      address: entry.address !== null && isIP(entry.address) > 0 ? entry.address : null,
+      address: trailAddress(entry.address),
       record_type: entry.action.split('.')[0] ?? entry.action,
       record_id: entry.record,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
@@ -29,3 +28,7 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
+
+/** The address as the trail keeps it: a proxy may pass on something that is none, and the write itself must not fail for it. */
+export const trailAddress = (address: string | null): string | null =>
+  address !== null && isIP(address) > 0 ? address : null

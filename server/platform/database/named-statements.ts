@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
+import type { Statement } from './statement-batch.ts'
 
 /**
  * The most statements that get a name in one process. Lists with a varying number of values make ever
@@ -20,6 +21,13 @@ function nameOf(sql: string): string | undefined {
   names.set(sql, name)
   return name
 }
+
+/** A compiled query as a batch sends it, under the name that it has on every way to the database. */
+export const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
+  name: nameOf(sql),
+  text: sql,
+  values: parameters,
+})
 
 /** The pool as Kysely wants it, with every compiled statement prepared under a name. */
 export function withNamedStatements(pool: Pool): PostgresPool {

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Read as values, written as JSON text: pg would take a JavaScript array for an array of PostgreSQL. */
+type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
@@ -120,6 +121,37 @@ interface DocumentProvider {
   document_id: string
   provider_id: string
   position: Generated<number>
+}
+
+interface Form {
+  id: string
+  account_id: string
+  kind: string
+  version: number
+  answers: Json
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+interface FormSave {
+  account_id: string
+  form_id: string
+  rev: number
+  save_id: string | null
+  person_id: string | null
+  person_name: string
+  at: Generated<string>
+  changes: Json
+  kept: JsonOrNull
+}
+
+interface FormSecret {
+  account_id: string
+  form_id: string
+  path: string
+  sealed: Buffer
+  rev: number
 }
 
 interface Location {
@@ -434,6 +466,9 @@ export interface Tables {
   contact_info: ContactInfo
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
+  form: Form
+  form_save: FormSave
+  form_secret: FormSecret
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail

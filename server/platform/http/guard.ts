@@ -1,9 +1,9 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import type { Person } from './handler.ts'
+import type { About } from './identify-caller.ts'
+import { isId } from './validate-request.ts'
 
 /**
  * The first wall: whether the person may make this call about this account. Returns the account's id.
@@ -12,33 +12,26 @@ import type { Person } from './handler.ts'
 export function passGuard(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
   // A body may name `constructor`, which every object answers to.
+  const { rights } = person
   const permissions =
-    accountId !== undefined && Object.hasOwn(person.rights, accountId) ? person.rights[accountId] : undefined
+    accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined
   if (accountId === undefined || permissions === undefined) throw notFound()
   if (!hasAccess(endpoint.access, permissions)) throw forbidden()
   return accountId
 }
 
-/** The account that a call is about: named in path or body, or the one of the project in the path. */
-export async function accountOf(
-  db: Db,
-  endpoint: Endpoint,
-  params: Readonly<Record<string, string>>,
-  body: unknown,
-): Promise<string | undefined> {
-  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return undefined
-  if (params.accountId !== undefined) return params.accountId.toLowerCase()
-  if (endpoint.accountInBody) return accountIn(body)
-  if (params.projectId !== undefined) {
-    const found = await sql<{ id: string | null }>`select account_of_project(${params.projectId}::uuid) as id`.execute(
-      db,
-    )
-    return found.rows[0]?.id ?? undefined
-  }
+/** What a call is about: the account named in path or body, or the project in the path. An id that is none is about nothing. */
+export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): About {
+  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
+  if (params.accountId !== undefined) return { account: idIn(params.accountId) }
+  if (endpoint.accountInBody) return { account: accountIn(body) }
+  if (params.projectId !== undefined) return { project: idIn(params.projectId) }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
 }
 
 function accountIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('accountId' in body)) return undefined
-  return typeof body.accountId === 'string' ? body.accountId.toLowerCase() : undefined
+  return typeof body.accountId === 'string' ? idIn(body.accountId) : undefined
 }
+
+const idIn = (text: string): string | undefined => (isId(text) ? text.toLowerCase() : undefined)

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { unauthorized } from '../refusal.ts'
+import type { Statement } from '../database/statement-batch.ts'
 import type { Person } from './handler.ts'
+
+/** What a request is about, where the call says so: an account, or a project whose account the database finds. */
+export interface About {
+  readonly account?: string | undefined
+  readonly project?: string | undefined
+}
 
 export interface Opened {
   readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
   readonly person_id: string | null
   readonly name: string | null
   readonly email: string | null
+  readonly account_id: string | null
   readonly rights: Record<string, number[]> | null
 }
 
@@ -27,18 +35,18 @@ export const BEGIN = {
 } as const
 
 /**
- * Finds the person and the rights of a token, and tells the database for whom this transaction works from here to the end: the
- * second wall stands on these settings.
+ * Finds the person and their rights, and tells the database for whom this transaction works from here to the end: the second
+ * wall stands on these settings. When the request is about an account, it sees that one alone.
  */
-export const openFor = (tokenHash: Buffer) => ({
+export const openFor = (tokenHash: Buffer, { account, project }: About, kind: 'read' | 'write'): Statement => ({
   name: 'open-request',
-  text: 'select state, person_id, name, email, rights from open_request($1)',
-  values: [tokenHash],
+  text: 'select state, person_id, name, email, account_id, rights from open_request($1, $2, $3, $4)',
+  values: [tokenHash, account ?? null, project ?? null, kind === 'read'],
 })
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
 export function personOf(opened: Opened | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
-  return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights ?? {} }
+  return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights }
 }

@@ -35,6 +35,14 @@ const MESSAGE: Json = {
       type: 'array',
       items: { type: 'object', properties: { path: text, sentence: text }, required: ['path', 'sentence'] },
     },
+    clashes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: text, mine: {}, theirs: {}, who: text, when: { type: 'string', format: 'date-time' } },
+        required: ['path', 'mine', 'theirs', 'who', 'when'],
+      },
+    },
   },
   required: ['message'],
 }

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Database, Db } from '../database/connect.ts'
+import { databaseTrouble } from '../database/database-trouble.ts'
 import { poolOfOne } from '../database/named-statements.ts'
 import type { Tables } from '../database/schema.ts'
-import { BEGIN, openFor, personOf, type Opened } from './identify-caller.ts'
+import { sendBatch, type Row, type Statement } from '../database/statement-batch.ts'
+import { BEGIN, openFor, personOf, type About, type Opened } from './identify-caller.ts'
 import type { Person } from './handler.ts'
 
 /** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
@@ -22,19 +24,26 @@ const COMMIT = { name: 'commit', text: 'commit' }
 /**
  * Opens the request's transaction for whoever holds the token and runs the work in it: all of it holds, or none.
  * Beginning and opening take one round trip. A read, in which the database lets nothing be written, is answered without waiting
- * for its commit; a write never is. 401 unless the token is good (see `personOf`).
+ * for its commit; a write never is. 401 unless the token is good (see `personOf`). The work is told the account that the
+ * request is about, if there is one.
  */
 export async function inRequest<T>(
   database: Database,
   tokenHash: Buffer,
   kind: 'read' | 'write',
-  work: (db: Db, person: Person) => Promise<T>,
+  work: (db: Db, person: Person, account: string | undefined) => Promise<T>,
+  about: About = {},
 ): Promise<T> {
   const client = await database.pools.app.connect()
   try {
+    const { text, name, values } = openFor(tokenHash, about, kind)
     // Both are on their way before the first is answered: the connections of this pool are pipelined.
-    const [, opened] = await Promise.all([client.query(BEGIN[kind]), client.query<Opened>(openFor(tokenHash))])
-    const answer = await work(builderOf(client), personOf(opened.rows[0]))
+    const [, opened] = await Promise.all([
+      client.query(BEGIN[kind]),
+      client.query<Opened>({ name, text, values: [...values] }),
+    ])
+    const { account_id } = opened.rows[0] ?? {}
+    const answer = await work(builderOf(client), personOf(opened.rows[0]), account_id ?? undefined)
     const committed = client.query(COMMIT)
     if (kind === 'write') await committed
     committed.then(
@@ -45,6 +54,46 @@ export async function inRequest<T>(
   } catch (problem) {
     await rollBack(client)
     throw problem
+  }
+}
+
+export interface ReadResult {
+  readonly person: Person
+  /** That the request is about. */
+  readonly account: string | undefined
+  /** Throws what kept the database from answering, else the rows of each statement: for after the guard. */
+  rows(): readonly (readonly Row[])[]
+}
+
+/**
+ * Opens a request that reads and asks its statements, all in one round trip: one implicit transaction in which the database lets
+ * nothing be written and shows only what the token's holder may see. 401 unless the token is good, whatever came of the statements.
+ */
+export async function readInRequest(
+  database: Database,
+  tokenHash: Buffer,
+  about: About,
+  statements: readonly Statement[],
+): Promise<ReadResult> {
+  const client = await database.pools.app.connect()
+  const sent = sendBatch(client, [openFor(tokenHash, about, 'read'), ...statements])
+  const { rows, problem } = await sent.catch((unsendable: unknown) => {
+    client.release()
+    throw unsendable
+  })
+  // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
+  client.release(databaseTrouble(problem) === 'unavailable')
+  const [opened, ...answers] = rows
+  if (!opened) throw problem
+  // The columns of open_request.
+  const first = opened[0] as unknown as Opened | undefined
+  return {
+    person: personOf(first),
+    account: first?.account_id ?? undefined,
+    rows: () => {
+      if (problem !== undefined) throw problem
+      return answers
+    },
   }
 }
 

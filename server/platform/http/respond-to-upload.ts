@@ -6,13 +6,13 @@ import type { ReceivedFile } from '../files/receive-file.ts'
 import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
 
 import type { Deps } from './deps.ts'
-import { accountOf, passGuard } from './guard.ts'
+import { aboutOf, passGuard } from './guard.ts'
 import { formFileName } from './multipart-file-name.ts'
 import { common, paramsOf } from './request-context.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { malformed, refuse, Refusal } from '../refusal.ts'
-import type { HandlerContext, Person, Served } from './handler.ts'
+import type { HandlerContext, Person, ServedHandler } from './handler.ts'
 
 /** Files that one person may be sending at the same time (security.md, overload). */
 const AT_ONCE_PER_PERSON = 6
@@ -25,7 +25,7 @@ const sending = new Map<string, number>()
  */
 export async function answerUpload(
   deps: Deps,
-  served: Served,
+  served: ServedHandler,
   request: FastifyRequest,
   tokenHash: Buffer,
   now: Date,
@@ -36,10 +36,14 @@ export async function answerUpload(
   const within = <T>(
     work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>,
   ): Promise<T> =>
-    inRequest(deps.database, tokenHash, 'write', async (db, person) => {
-      const params = readParams(endpoint, paramsOf(request))
-      return work(db, person, params, passGuard(endpoint, person, await accountOf(db, endpoint, params, undefined)))
-    })
+    inRequest(
+      deps.database,
+      tokenHash,
+      'write',
+      async (db, person, of) =>
+        work(db, person, readParams(endpoint, paramsOf(request)), passGuard(endpoint, person, of)),
+      aboutOf(endpoint, paramsOf(request), undefined),
+    )
 
   const { person, account } = await within(async (_db, known, _params, of) => ({ person: known, account: of }))
   const { fields, file } = await oneAtATime(person.id, () => receiveForm(deps, request, rule, account, person.id))
@@ -58,7 +62,7 @@ export async function answerUpload(
         db,
         person: again,
         account: of,
-        permissions: again.rights[of] ?? [],
+        permissions: again.rights?.[of] ?? [],
         tokenHash,
       } as unknown as HandlerContext<Endpoint>)
     })

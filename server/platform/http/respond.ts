@@ -2,7 +2,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { Deps } from './deps.ts'
-import { accountOf, passGuard } from './guard.ts'
+import { aboutOf, passGuard } from './guard.ts'
 import { bearerHash } from './identify-caller.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
@@ -10,6 +10,7 @@ import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './request-context.ts'
 import type { FileReply } from '../files/download-reply.ts'
 import type { HandlerContext, Person, Served } from './handler.ts'
+import { answerRead } from './respond-to-read.ts'
 import { answerUpload } from './respond-to-upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -28,6 +29,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
 }
 
 async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now: Date): Promise<unknown> {
+  if ('read' in served) return answerRead(deps, served, request, now)
   const { endpoint, handler } = served
   if (endpoint.access === 'anyone') {
     const asked = {
@@ -49,9 +51,9 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
   const kind = endpoint.method === 'GET' && !endpoint.writes ? 'read' : 'write'
   let file: FileReply | undefined
-  const work = async (db: Db, person: Person): Promise<unknown> => {
+  const work = async (db: Db, person: Person, of: string | undefined): Promise<unknown> => {
     const params = readParams(endpoint, paramsOf(request))
-    const account = passGuard(endpoint, person, await accountOf(db, endpoint, params, request.body))
+    const account = passGuard(endpoint, person, of)
     const asked = {
       ...common(deps, request, now),
       params,
@@ -63,7 +65,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       db,
       person,
       account,
-      permissions: person.rights[account] ?? [],
+      permissions: person.rights?.[account] ?? [],
       tokenHash,
     } as unknown as HandlerContext<Endpoint>)
     // The answer to a download is a file, by the type of its handler.
@@ -71,7 +73,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
     return answer
   }
   try {
-    return await inRequest(deps.database, tokenHash, kind, work)
+    return await inRequest(deps.database, tokenHash, kind, work, aboutOf(endpoint, paramsOf(request), request.body))
   } catch (problem) {
     // Its trail could not be kept, so nobody gets it.
     file?.body?.destroy()

@@ -5,13 +5,16 @@ import { malformed, refuse } from '../refusal.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const DEEPEST = 20
 
+/** Whether the text is an id, in capitals or not. */
+export const isId = (text: string): boolean => UUID.test(text)
+
 /** The path's parameters: ids must be ids; words are kept as they are. */
 export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
   const params: Record<string, string> = {}
   for (const name of paramsIn(endpoint.path)) {
     const value = raw[name] ?? ''
     const isWord = endpoint.words?.includes(name) ?? false
-    if (!isWord && !UUID.test(value)) throw malformed('The id is not valid')
+    if (!isWord && !isId(value)) throw malformed('The id is not valid')
     if (value.includes('\0')) throw malformed('The address is not valid')
     params[name] = isWord ? value : value.toLowerCase()
   }

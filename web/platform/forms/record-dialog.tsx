@@ -13,6 +13,8 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly title: string
   /** One sentence, or the record's name, beneath the title. */
   readonly subtitle?: ReactNode
+  /** What is to be known before it is filled in, such as what somebody else changed meanwhile. */
+  readonly notice?: ReactNode
   readonly section: Section<F>
   readonly values: ValuesOf<F>
   readonly onClose: () => void
@@ -39,7 +41,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
  * Escape and a click outside close it unless something was changed. It closes itself once saved.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
-  const { title, subtitle, section, values, onSave, onClose } = props
+  const { title, subtitle, notice, section, values, onSave, onClose } = props
   useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const form = useSectionForm(section, values, {
@@ -66,6 +68,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
+      {notice}
       <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>
         <div ref={focusFirst}>
           <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />

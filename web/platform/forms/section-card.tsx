@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
-import { words } from '@client-center/domain/forms/words.ts'
 import { FormFoot } from './form-foot.tsx'
+import { sectionEntries } from './section-entries.ts'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
 import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
 import { Card } from '../ui/page/card.tsx'
@@ -25,6 +25,8 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   readonly title?: string
   /** On phones the card shows its first answer until somebody asks for the rest (design §7). */
   readonly foldsOnPhone?: boolean
+  /** Said above the fields while they are edited, such as what somebody else changed meanwhile. */
+  readonly notice?: ReactNode
   /** Said instead of values while they are loading or could not be had. */
   readonly instead?: ReactNode
 }
@@ -79,7 +81,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
 
 function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: SectionCardProps<F>) {
   const [open, setOpen] = useState(!foldsOnPhone)
-  const entries = entriesOf(section, values)
+  const entries = sectionEntries(section, values)
   if (entries.every(({ value }) => value === '')) return <EmptyState title="No Data" />
   return (
     <>
@@ -100,6 +102,7 @@ function Editor<F extends Fields>({
   section,
   values,
   onSave,
+  notice,
   columns = 1,
   draw,
   onDone,
@@ -116,6 +119,7 @@ function Editor<F extends Fields>({
   const guard = useLeaveGuard(form.dirty)
   return (
     <>
+      {notice}
       <form ref={focusFirst} noValidate onSubmit={(event) => void form.save(event)} aria-label={section.title}>
         <SectionFields form={form} columns={columns} draw={draw} />
         <FormFoot form={form} onCancel={onDone} />
@@ -128,11 +132,4 @@ function Editor<F extends Fields>({
 /** The Edit button that had the focus is gone; typing can begin where it stood. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea:not(:disabled)')?.focus()
-}
-
-function entriesOf<F extends Fields>(section: Section<F>, values: ValuesOf<F>) {
-  return Object.entries(section.fields).map(([name, field]) => ({
-    label: field.label,
-    value: words(field, values[name]),
-  }))
 }

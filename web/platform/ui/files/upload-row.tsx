@@ -1,7 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconX } from '@tabler/icons-react'
 import { megabytes } from './file-size.ts'
-import classes from './upload-row.module.css'
+import classes from './file-row.module.css'
 
 export interface UploadRowProps {
   readonly name: string
@@ -30,7 +30,7 @@ export function UploadRow({ name, sent, all, failed, limit = MEGABYTE, onCancel 
         )}
       </div>
       {failed === undefined ? (
-        <span className={classes.percent}>
+        <span className={classes.remark}>
           {percent}% <span className={classes.bytes}>of {megabytes(all, limit)}</span>
         </span>
       ) : null}

@@ -1,0 +1,68 @@
+import type { Field, Kind } from '@client-center/domain/forms/field.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import * as z from 'zod'
+import { shapesFrom, type SentShapes } from '../forms/answer-shapes.ts'
+import { fieldShape } from '../forms/field-shape.ts'
+import { said } from '../forms/said.ts'
+
+/**
+ * A form with a file is all texts and a JSON body need not be, so numbers also come as digits, lists also as texts with commas,
+ * yes and no also as words. An empty text is no answer.
+ */
+
+/** A whole number, or its digits. */
+export function whole(label: string) {
+  const error = said(label, 'must be a whole number')
+  return z
+    .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
+    .transform((value) => (value === '' || value === null ? null : Number(value)))
+    .default(null)
+}
+
+/** A list of numbers, or the same as text: `3,7`. */
+function wholes(label: string) {
+  const error = said(label, 'must be a list of numbers')
+  return z
+    .union(
+      [z.array(z.int({ error })).max(200, error), z.string({ error }).regex(/^[\d, ]{0,2000}$/, error), z.null()],
+      {
+        error,
+      },
+    )
+    .transform((value) => (Array.isArray(value) ? value : split(value).map(Number)))
+    .default([])
+}
+
+/** The parts of a text with commas, without empty ones. */
+export const split = (list: string | null): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** The shapes of these fields' answers in such a form; one that is not said is empty. */
+export const formShapes = <F extends Fields>(fields: F): SentShapes<F, unknown> =>
+  // Each shape stands for an answer that is left out.
+  shapesFrom(fields, formShape) as unknown as SentShapes<F, unknown>
+
+const formShape = (field: Field<unknown>): z.ZodType => {
+  const shape = BY_KIND[field.kind]?.(field.label) ?? fieldShape(field).nullish()
+  return shape.transform((value: unknown) =>
+    value === null || value === undefined || value === '' ? field.empty : value,
+  )
+}
+
+const BY_KIND: { readonly [K in Kind]?: (label: string) => z.ZodType } = {
+  number: whole,
+  numbers: wholes,
+  yesNo,
+  flag: yesNo,
+}
+
+function yesNo(label: string) {
+  const error = said(label, 'must be yes or no')
+  return z
+    .union([z.boolean({ error }), z.enum(['true', 'false', ''], { error }), z.null()], { error })
+    .transform((value) => (typeof value === 'string' ? (value === '' ? null : value === 'true') : value))
+    .default(null)
+}

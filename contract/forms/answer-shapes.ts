@@ -1,0 +1,34 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type * as z from 'zod'
+import { fieldShape } from './field-shape.ts'
+
+/** The shape of each answer, to stand in an object beside other keys. */
+export type AnswerShapes<F extends Fields> = { readonly [K in keyof F]: z.ZodType<ValuesOf<F>[K], unknown> }
+
+/** The same for what may be left out. */
+export type SentShapes<F extends Fields, In = never> = {
+  readonly [K in keyof F]: z.ZodDefault<z.ZodType<ValuesOf<F>[K], ValuesOf<F>[K] | In>>
+}
+
+/** The shapes of these fields' answers, as they are read. */
+export const answerShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shapesFrom(fields, fieldShape)
+
+/** The same as a save may send them: one that is left out is empty, and so is a text that is null. */
+export const sentShapes = <F extends Fields>(fields: F): SentShapes<F, null> =>
+  // Each shape stands for an answer that is left out.
+  shapesFrom(fields, sentShape) as unknown as SentShapes<F, null>
+
+/** The shapes of these fields' answers, each made by `shape`. */
+export function shapesFrom<F extends Fields>(fields: F, shape: (field: Field<unknown>) => z.ZodType): AnswerShapes<F> {
+  const shapes = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)] as const)
+  // A loop forgets which shape belongs to which name; each is made of the field of its name.
+  return Object.fromEntries(shapes) as unknown as AnswerShapes<F>
+}
+
+const sentShape = (field: Field<unknown>): z.ZodType =>
+  field.kind === 'text'
+    ? fieldShape(field)
+        .nullish()
+        .transform((value) => value ?? field.empty)
+    : fieldShape(field).default(field.empty)

@@ -1,0 +1,40 @@
+import type { DocumentAnswers } from '@client-center/domain/documents/document.ts'
+import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import type { Db } from '../platform/database/connect.ts'
+
+/** Complete answers of either form; a practice document has no company. Of its providers the first is the one of the form. */
+export type DocumentSaid = Omit<DocumentAnswers, 'vvtProviderId'> &
+  Partial<Omit<FeeScheduleAnswers, keyof DocumentAnswers>> & { readonly providerIds: readonly string[] }
+
+/** What hangs on a document, in order. */
+export interface DocumentLinks {
+  readonly providerIds: readonly string[]
+  readonly insuranceCompanies: readonly number[]
+}
+
+/** The links alone, as the trail is told of them. */
+export const linksOf = ({ providerIds, insuranceCompanies = [] }: Partial<DocumentLinks>): DocumentLinks => ({
+  providerIds: providerIds ?? [],
+  insuranceCompanies,
+})
+
+/** Hangs providers and insurers on the document. */
+export async function insertLinks(
+  db: Db,
+  account: string,
+  document: string,
+  { providerIds, insuranceCompanies }: DocumentLinks,
+): Promise<void> {
+  const of = { account_id: account, document_id: document }
+  const providers = providerIds.map((provider_id, position) => ({ ...of, provider_id, position }))
+  const insurers = insuranceCompanies.map((insurer_id, position) => ({ ...of, insurer_id, position }))
+  if (providers.length > 0) await db.insertInto('document_provider').values(providers).execute()
+  if (insurers.length > 0) await db.insertInto('document_insurer').values(insurers).execute()
+}
+
+/** Hangs these on the document in place of what hung there. */
+export async function replaceLinks(db: Db, account: string, document: string, links: DocumentLinks): Promise<void> {
+  for (const table of ['document_provider', 'document_insurer'] as const)
+    await db.deleteFrom(table).where('account_id', '=', account).where('document_id', '=', document).execute()
+  await insertLinks(db, account, document, links)
+}

@@ -1,0 +1,18 @@
+import { feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { recordOf } from '../platform/records/record.ts'
+
+/** Practice documents and fee schedules share a table and never a list (AMB-52). */
+export type DocumentKind = 'document' | 'feeSchedule'
+
+const settings = {
+  columns: { documentTypeId: 'document_type', documentCategory: 'category', documentStatus: 'status' },
+  elsewhere: ['vvtProviderId', 'insuranceCompanies'],
+  reads: { source: 'source', uploaded: 'uploaded_at', fileId: 'file_id' },
+  hasUpdatedAt: true,
+} as const
+
+/** A practice document has all that a fee schedule has, most of it empty. Providers and insurers hang on it. */
+export const documentRecords = {
+  document: recordOf('account_document', feeSchedule, { ...settings, name: 'document' }),
+  feeSchedule: recordOf('account_document', feeSchedule, { ...settings, name: 'fee-schedule' }),
+} as const

@@ -1,0 +1,33 @@
+import type { AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { saveRecord } from '../platform/records/save-record.ts'
+import { categoryOf } from './application-document-queries.ts'
+import { applicationDocumentRecord } from './application-records.ts'
+
+interface NewAttachment {
+  readonly id: string
+  readonly fileId: string
+  /** Where that was not now. */
+  readonly uploadedAt?: string
+}
+
+/** Adds an attachment and tells the trail. Refused: a taken id, wherever that may be. */
+export async function insertAttachment(
+  db: Db,
+  { account, application }: { readonly account: string; readonly application: string },
+  { id, fileId, uploadedAt }: NewAttachment,
+  answers: AttachmentAnswers,
+  by: Author,
+): Promise<void> {
+  const beside = {
+    kind: 'attachment',
+    category: categoryOf(answers.documentTypeId),
+    file_id: fileId,
+    // PostgreSQL reads this word as the time of the transaction.
+    uploaded_at: uploadedAt ?? 'now',
+    ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
+  }
+  const place = { account_id: account, application_id: application }
+  await saveRecord(db, applicationDocumentRecord, { place, id, rev: 0, answers, beside }, by)
+}

@@ -1,0 +1,49 @@
+import type { AnswerShapes } from '@client-center/contract/forms/answer-shapes.ts'
+import { shapesFrom } from '@client-center/contract/forms/answer-shapes.ts'
+import { fieldShape } from '@client-center/contract/forms/field-shape.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import type * as z from 'zod'
+import { Day, line, listOf, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
+
+/**
+ * How an item of the firm says the answers of these fields: texts as lines, choices by their labels, days, yes and no. What an
+ * item calls otherwise than the form is not among them. A field that is not required may be left out.
+ */
+export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shapesFrom(fields, itemShape)
+
+function itemShape(field: Field<unknown>): z.ZodType {
+  const { required, maxLength, options = [] } = field
+  // A choice without options cannot be declared; a map alone would forget that there are some.
+  const labels = options.map(({ label }) => label) as [string, ...string[]]
+  const valueOf = (label: string): number | undefined => options.find((option) => option.label === label)?.value
+  const shapes: Partial<Record<Field<unknown>['kind'], () => z.ZodType>> = {
+    text: () => (required ? line(maxLength) : optionalLine(maxLength)).superRefine(rightFor(field)),
+    number: () => orNone(field, oneOf(labels).transform(valueOf)),
+    numbers: () => listOf(oneOf(labels).transform(valueOf)),
+    texts: () => listOf(line(maxLength), field.atMost),
+    day: () => orNone(field, Day),
+    yesNo: () => orNone(field, yesOrNo),
+    flag: () => yesOrNo.default(false),
+  }
+  return shapes[field.kind]?.() ?? fieldShape(field).default(field.empty)
+}
+
+const orNone = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodType =>
+  required
+    ? shape
+    : shape
+        .nullable()
+        .default(null)
+        .transform((value) => value ?? empty)
+
+/** What the field itself finds wrong, in the words of an operator: "must be a 9-digit number". */
+const rightFor =
+  ({ isEmpty, problem, inputMode }: Field<unknown>) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const sentence = isEmpty(value) ? undefined : problem(value)
+    if (sentence === undefined || context.issues.length > 0) return
+    const message =
+      inputMode === 'email' ? 'must be a valid email' : sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    context.addIssue({ code: 'custom', message })
+  }

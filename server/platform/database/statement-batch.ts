@@ -1,0 +1,149 @@
+import pg, { type Connection, type PoolClient } from 'pg'
+import { typeParsers } from './type-parsers.ts'
+import { wireValue, type WireValue } from './wire-value.ts'
+
+/** A statement that is prepared once per connection under its name; without one it is parsed each time. */
+export interface Statement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface BatchResult {
+  /** The rows of each statement that was answered, in order. */
+  readonly rows: readonly (readonly Row[])[]
+  /** Why those after them were not. Nothing of the batch holds then. */
+  readonly problem?: unknown
+}
+
+/**
+ * Sends statements in one write and waits for all their answers at once. They are one transaction without a begin or a commit:
+ * PostgreSQL takes everything up to the one Sync that ends the batch for one implicit transaction, in which each statement sees
+ * what the former ones have set (see the decision on one round trip). Whoever asks wants to judge the first
+ * answer even when a later statement failed; throws only for a value that cannot be sent, and has sent nothing then.
+ */
+export function sendBatch(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
+  return new Promise((resolve) => client.query(new Batch(statements, resolve)))
+}
+
+interface Column {
+  readonly name: string
+  readonly parse: (text: string) => unknown
+}
+
+/** What a batch uses of the driver's connection, as the driver's own queries do; its published types tell of less. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void }
+  readonly parsedStatements: Record<string, string>
+  readonly submittedNamedStatements: Record<string, string>
+  parse(statement: { name: string | undefined; text: string }): void
+  bind(portal: { statement: string | undefined; values: readonly WireValue[] }): void
+  describe(portal: { type: 'P' }): void
+  execute(): void
+  sync(): void
+}
+
+/** The columns of each named statement that was described on a connection: they need not be told again. */
+const described = new WeakMap<Wire, Map<string, readonly Column[]>>()
+
+/**
+ * The driver hands each message of the server to the query that it belongs to, until the server is ready for the next. Pipelined
+ * connections take its own kind of query alone, for the sake of those that leave a portal open; this one leaves none.
+ */
+class Batch extends pg.Query {
+  /** Of the statement that is being answered: the driver remembers by them what is prepared. */
+  declare name: string | undefined
+  declare text: string | undefined
+  readonly #statements: readonly Statement[]
+  readonly #values: readonly (readonly WireValue[])[]
+  readonly #resolve: (result: BatchResult) => void
+  readonly #rows: Row[][] = []
+  #columns: (readonly Column[] | undefined)[] = []
+  #known: Map<string, readonly Column[]> = new Map()
+  #current: Row[] = []
+  #problem: unknown
+
+  constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void) {
+    super('')
+    this.#statements = statements
+    // Before anything is written: a value that cannot be sent must not leave half a batch on the wire.
+    this.#values = statements.map(({ values }) => values.map(wireValue))
+    this.#resolve = resolve
+    this.#expectNext()
+  }
+
+  #expectNext(): void {
+    const next = this.#statements[this.#rows.length]
+    this.name = next?.name
+    this.text = next?.text
+  }
+
+  override submit = (connection: Connection): void => {
+    const wire = connection as unknown as Wire
+    this.#known = described.get(wire) ?? new Map()
+    described.set(wire, this.#known)
+    wire.stream.cork()
+    for (const [at, { name, text }] of this.#statements.entries()) {
+      const columns = isPrepared(wire, name, text) ? this.#known.get(name ?? '') : undefined
+      this.#columns.push(columns)
+      wire.bind({ statement: name, values: this.#values[at] ?? [] })
+      if (!columns) wire.describe({ type: 'P' })
+      wire.execute()
+    }
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: typeParsers.getTypeParser(dataTypeID, 'text') as Column['parse'],
+    }))
+    this.#columns[this.#rows.length] = columns
+    if (this.name !== undefined) this.#known.set(this.name, columns)
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const columns = this.#columns[this.#rows.length] ?? []
+    const row: Record<string, unknown> = {}
+    try {
+      for (const [at, { name, parse }] of columns.entries()) {
+        const text = fields[at]
+        row[name] = text === null || text === undefined ? null : parse(text)
+      }
+      this.#current.push(row)
+    } catch (problem) {
+      this.#problem ??= problem
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#rows.push(this.#current)
+    this.#current = []
+    this.#expectNext()
+  }
+
+  /** The server skips what follows. What was to be prepared there is not, and the driver must not believe it. */
+  handleError(problem: unknown, connection: Connection): void {
+    const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire
+    for (const { name } of this.#statements)
+      if (name !== undefined && parsedStatements[name] === undefined) delete submittedNamedStatements[name]
+    this.#resolve({ rows: this.#rows, problem: this.#problem ?? problem })
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#problem === undefined ? { rows: this.#rows } : { rows: this.#rows, problem: this.#problem })
+  }
+}
+
+/** Whether the connection knew the statement; it does from now on. */
+function isPrepared(wire: Wire, name: string | undefined, text: string): boolean {
+  if (name !== undefined) {
+    if ((wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined) return true
+    wire.submittedNamedStatements[name] = text
+  }
+  wire.parse({ name, text })
+  return false
+}

@@ -1,0 +1,33 @@
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound } from '../refusal.ts'
+import type { FormKind, FormPlace } from './form-kind.ts'
+import { findForm } from './form-queries.ts'
+import type { FormAuthor } from './save-form.ts'
+import { findSecrets } from './secret-queries.ts'
+
+/**
+ * A secret of a form as it was typed (AMB-137), told to the trail in the same transaction. Whoever calls asks for the right to
+ * edit and takes an attempt of the throttle first. 404: no such form, or no secret at the path.
+ */
+export async function readSecret<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  place: FormPlace,
+  path: string,
+  author: Omit<FormAuthor, 'now'>,
+): Promise<string> {
+  const form = await findForm(db, kind, place)
+  const secret = form && (await findSecrets(db, author.secretKey, place, path)).get(path)
+  if (secret === undefined) throw notFound()
+  await audit(db, {
+    action: `${kind.name}.secretRead`,
+    person: author.person.id,
+    account: place.account,
+    address: author.address,
+    record: place.id,
+    after: { path },
+  })
+  return secret.value
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { emptyAnswers } from '@client-center/domain/forms/form.ts'
+import { merge, taking } from '@client-center/domain/forms/merge.ts'
+import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  put,
+  refusalOf,
+  smallKind,
+  startAnswers,
+  startFormWorld,
+  type FormWorld,
+  type Someone,
+} from '../../testing/form-world.ts'
+import { deleteForm } from './delete-form.ts'
+
+let world: FormWorld
+let maria: Someone
+let otto: Someone
+
+beforeAll(async () => {
+  world = await startFormWorld()
+  maria = world.maria
+  otto = world.otto
+})
+afterAll(() => world.drop())
+
+describe('A form', () => {
+  test('is added by its first save and read back, secrets concealed', async () => {
+    const { id, rev, answers } = await world.begun()
+    expect(rev).toBe(1)
+    expect(answers).toEqual(put(startAnswers, 'identity/ssn', '•••-••-6789'))
+    expect(await world.kept(id)).toMatchObject({ rev: 1, answers, lost: [] })
+  })
+  test("is another practice's neither to read nor to world.save, and of another kind not there", async () => {
+    const { id } = await world.begun()
+    expect(await world.kept(id, world.stranger)).toBeUndefined()
+    expect((await refusalOf(world.save(world.stranger, id, { rev: 1, answers: startAnswers }))).status).toBe(404)
+    await expect(world.save(world.stranger, randomUUID(), { rev: 0, answers: startAnswers })).rejects.toThrow(
+      /row-level security/,
+    )
+    const other = { ...smallKind, name: 'other' }
+    expect((await refusalOf(world.save(maria, id, { rev: 0, answers: startAnswers }, other))).status).toBe(404)
+    expect((await refusalOf(world.save(maria, randomUUID(), { rev: 1, answers: startAnswers }))).status).toBe(404)
+  })
+  test('goes with its saves and its secrets', async () => {
+    const { id } = await world.begun()
+    await world.request(maria, (db) => deleteForm(db, smallKind, { account: world.account, id }, world.author(maria)))
+    const left = await Promise.all(
+      (['form_save', 'form_secret'] as const).map((table) =>
+        world.database.system.selectFrom(table).select('form_id').where('form_id', '=', id).execute(),
+      ),
+    )
+    expect(left).toEqual([[], []])
+    expect((await world.trail(id)).at(-1)).toMatchObject({ action: 'smallForm.deleted', person_id: maria.person.id })
+    const again = world.request(maria, (db) =>
+      deleteForm(db, smallKind, { account: world.account, id }, world.author(maria)),
+    )
+    expect((await refusalOf(again)).status).toBe(404)
+  })
+})
+
+describe('Two people', () => {
+  test('keep what only one of them changed, whoever saves first', async () => {
+    const { id, rev, answers } = await world.begun()
+    await world.save(otto, id, { rev, answers: put(answers, 'offices/a/zip', '35203') })
+    const both = await world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
+    expect(both.rev).toBe(3)
+    expect(both.answers).toEqual(put(put(answers, 'offices/a/zip', '35203'), 'identity/name', 'Amara'))
+  })
+  test('are told who changed the same answer and when, and nothing of that save is written', async () => {
+    const { id, rev, answers } = await world.begun()
+    const theirs = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', "Otto's") })
+    const when = world.lastSave()
+    await world.save(otto, id, { rev: theirs.rev, answers: put(theirs.answers, 'jobs/row-1/employer', 'Else') })
+    const mine = put(put(answers, 'identity/name', "Maria's"), 'offices/a/zip', '1')
+    const { status, body } = await refusalOf(world.save(maria, id, { rev, answers: mine }))
+    expect(status).toBe(444)
+    expect(body.clashes).toEqual([{ path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }])
+    expect(await world.kept(id)).toMatchObject({ rev: 3, answers: { offices: [{ zip: '' }, {}] } })
+  })
+  test('choose one of both and save again', async () => {
+    const { id, rev, answers } = await world.begun()
+    const theirs = await world.save(otto, id, { rev, answers: withoutRow(smallForm, answers, 'offices/b') })
+    const mine = put(put(answers, 'offices/b/zip', '2'), 'identity/name', "Maria's")
+    expect((await refusalOf(world.save(maria, id, { rev, answers: mine }))).body.clashes).toMatchObject([
+      { path: 'offices/b', theirs: null, who: 'Otto' },
+    ])
+    const merged = merge(smallForm, answers, mine, theirs.answers)
+    const chosen = merged.clashes.reduce((state, { path }) => taking(smallForm, state, mine, path), merged.answers)
+    expect((await world.save(maria, id, { rev: theirs.rev, answers: chosen })).answers).toEqual(mine)
+  })
+  test('who have both seen nothing make one form', async () => {
+    const id = randomUUID()
+    const empty = emptyAnswers(smallForm)
+    const all = await Promise.all([
+      world.save(maria, id, { rev: 0, answers: put(empty, 'identity/name', 'Amara') }),
+      world.save(otto, id, { rev: 0, answers: put(empty, 'consent/country', 'home') }),
+    ])
+    expect(new Set(all.map(({ rev }) => rev))).toEqual(new Set([1, 2]))
+    expect(await world.kept(id)).toMatchObject({
+      rev: 2,
+      answers: { identity: { name: 'Amara' }, consent: { country: 'home' } },
+    })
+  })
+  test('and many more lose nothing, all at once', async () => {
+    const { id, rev, answers } = await world.begun()
+    const names = Array.from({ length: 6 }, (_, at) => `row-x${at}`)
+    await Promise.all(
+      names.map((name, at) =>
+        world.save(at % 2 === 0 ? maria : otto, id, {
+          rev,
+          answers: withRow(smallForm, answers, 'jobs', { ...startAnswers.jobs[0], id: name }),
+        }),
+      ),
+    )
+    const now = await world.kept(id)
+    expect(now?.rev).toBe(7)
+    expect(now?.answers.jobs.map((row) => row.id).toSorted()).toEqual(['row-1', ...names].toSorted())
+  })
+  test('cannot have seen what was never saved', async () => {
+    const { id, answers } = await world.begun()
+    expect((await refusalOf(world.save(maria, id, { rev: 2, answers }))).body.message).toMatch(/Please reload/)
+  })
+})
+
+describe('A save that is sent again', () => {
+  test('changes once by its id, also after somebody else has saved', async () => {
+    const { id, rev, answers } = await world.begun()
+    const sent = { rev, saveId: randomUUID(), answers: put(answers, 'identity/name', 'Amara') }
+    const first = await world.save(maria, id, sent)
+    const theirs = await world.save(otto, id, {
+      rev: first.rev,
+      answers: put(first.answers, 'identity/name', 'Theirs'),
+    })
+    expect(await world.save(maria, id, sent)).toEqual(theirs)
+    expect(await world.trail(id)).toHaveLength(3)
+  })
+  test('changes once by its content', async () => {
+    const { id, rev, answers } = await world.begun()
+    const sent = { rev, answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321') }
+    const first = await world.save(maria, id, sent)
+    expect(await world.save(maria, id, sent)).toEqual(first)
+    expect(await world.save(maria, id, { ...first })).toEqual(first)
+    expect(await world.trail(id)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,183 @@
+import { answerAt } from '@client-center/domain/forms/answer-at.ts'
+import { changes, type Change } from '@client-center/domain/forms/changes.ts'
+import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/forms/form.ts'
+import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
+import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { clash, notFound, refuseAt, staleRev } from '../refusal.ts'
+import { answersBefore, isAt } from './earlier-answers.ts'
+import type { FormKind, FormPlace } from './form-kind.ts'
+import {
+  findForm,
+  hasSave,
+  insertForm,
+  listSavesAfter,
+  updateForm,
+  type FormSave,
+  type KeptForm,
+} from './form-queries.ts'
+import { deleteSecrets, findSecrets, writeSecret, type KeptSecret } from './secret-queries.ts'
+
+export interface SentForm<P extends Parts> {
+  /** What the sender has seen; 0 when nothing was saved yet. */
+  readonly rev: number
+  /** Made by the client for this save, and the same when it is sent once more. */
+  readonly saveId?: string
+  /** All answers, complete or not. */
+  readonly answers: AnswersOf<P>
+  /**
+   * Judges the merged whole before it is written: refuses it, or answers what is kept of it, such as its settled answers. Its
+   * secrets are concealed.
+   */
+  readonly accept?: (merged: AnswersOf<P>) => AnswersOf<P>
+}
+
+/** Who saves, when, and the key of the installation. */
+export interface FormAuthor {
+  readonly person: { readonly id: string; readonly name: string }
+  readonly address: string
+  readonly now: Date
+  readonly secretKey: Buffer
+}
+
+export interface SavedForm<P extends Parts> {
+  readonly rev: number
+  /** The merged whole, secrets concealed. */
+  readonly answers: AnswersOf<P>
+}
+
+/**
+ * Saves a form (AMB-136): what the sender changed since the rev that was read is put together with what others changed
+ * meanwhile, and told by path to the trail. The same save twice, or one that changes nothing, leaves no second rev. Refused
+ * with the clashes, and nothing written, where both changed the same; 404: no such form, unless the rev is 0, which adds it.
+ */
+export async function saveForm<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  place: FormPlace,
+  sent: SentForm<P>,
+  author: FormAuthor,
+): Promise<SavedForm<P>> {
+  const before = await lockForm(db, kind, place, sent.rev)
+  if (sent.saveId !== undefined && (await hasSave(db, place, sent.saveId))) return savedOf(before)
+  if (sent.rev > before.rev) throw staleRev()
+  const saves = await listSavesAfter(db, place, sent.rev)
+  const base = answersBefore(kind, before.answers, saves)
+
+  const secrets = secretsIn(kind.form, sent.answers)
+  requireKnown(kind, secrets, [base, before.answers])
+  const typed = secrets.filter(({ isConcealed }) => !isConcealed)
+  const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
+  const replaced = typed
+    .filter(({ path, value }) => known.get(path)?.value !== value)
+    .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > sent.rev }))
+
+  const mine = concealed(kind.form, sent.answers)
+  const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
+  const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
+  if (all.length > 0) throw clash(all.map((one) => ({ ...one, ...lastChange(saves, one.path) })))
+
+  const next = sent.accept?.(merged) ?? merged
+  const made = [...changes(kind.form, before.answers, next)]
+  const secretsMade = replaced.filter(({ path }) => isAnswered(answerAt(kind.form, next, path)))
+  for (const { path } of secretsMade) {
+    if (made.some((change) => isAt(change.path, path))) continue
+    const shown = answerAt(kind.form, next, path)
+    made.push({ kind: 'answer', path, before: shown, after: shown })
+  }
+  if (made.length === 0) return savedOf(before)
+
+  const rev = before.rev + 1
+  const kept = before.lost.length > 0 ? before.document : undefined
+  const { person, now } = author
+  await updateForm(db, kind, place, { rev, answers: next, changes: made, saveId: sent.saveId, kept, person, now })
+  await keepSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
+  await audit(db, {
+    action: `${kind.name}.saved`,
+    person: person.id,
+    account: place.account,
+    address: author.address,
+    record: place.id,
+    after: { rev, changes: made },
+  })
+  return { rev, answers: next }
+}
+
+const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()
+const savedOf = <P extends Parts>({ rev, answers }: KeptForm<P>): SavedForm<P> => ({ rev, answers })
+const isAnswered = (value: unknown): boolean => value !== undefined && value !== ''
+
+/** The form, nobody else's until this transaction ends; a new one where the sender has seen none. */
+async function lockForm<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  place: FormPlace,
+  rev: number,
+): Promise<KeptForm<P>> {
+  const found = await findForm(db, kind, place, { lock: true })
+  if (found !== undefined) return found
+  if (rev !== 0) throw notFound()
+  // Of two additions at once the second waits here for the first, and finds what it made.
+  await insertForm(db, kind, place, emptyAnswers(kind.form))
+  const made = await findForm(db, kind, place, { lock: true })
+  if (made === undefined) throw notFound()
+  return made
+}
+
+/** A concealed secret says "the one that is known": it must stand where it was read. */
+function requireKnown<P extends Parts, X>(
+  { form }: FormKind<P, X>,
+  secrets: readonly Secret[],
+  states: readonly AnswersOf<P>[],
+): void {
+  for (const { path, value, isConcealed } of secrets) {
+    if (isConcealed && !states.some((state) => answerAt(form, state, path) === value))
+      throw refuseAt(path, 'Please fill in the whole number')
+  }
+}
+
+/** Secrets that both replaced, which their concealed forms need not show; without those that the merge has told of. */
+function secretClashes<P extends Parts, X>(
+  { form }: FormKind<P, X>,
+  states: Record<'mine' | 'merged' | 'before', AnswersOf<P>>,
+  told: readonly Clash[],
+  replaced: readonly { readonly path: string; readonly isNewer: boolean }[],
+): Clash[] {
+  return replaced.flatMap(({ path, isNewer }): Clash[] => {
+    const mine = answerAt(form, states.mine, path)
+    const isMine = answerAt(form, states.merged, path) === mine
+    if ((isMine && !isNewer) || told.some((one) => isAt(one.path, path))) return []
+    return [{ path, mine, theirs: answerAt(form, states.before, path) ?? null }]
+  })
+}
+
+/** Who changed it last, and when. */
+function lastChange(saves: readonly FormSave[], path: string): { readonly who: string; readonly when: string } {
+  const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
+  return { who: last?.person ?? '', when: last?.at ?? '' }
+}
+
+async function keepSecrets<P extends Parts, X>(
+  db: Db,
+  { form }: FormKind<P, X>,
+  place: FormPlace,
+  saved: {
+    readonly rev: number
+    readonly made: readonly Change[]
+    readonly next: AnswersOf<P>
+    readonly replaced: readonly Secret[]
+    readonly secretKey: Buffer
+  },
+): Promise<void> {
+  const { rev, made, next, replaced, secretKey } = saved
+  for (const { path, value } of replaced) await writeSecret(db, secretKey, place, { path, value: String(value), rev })
+  const mayHaveGone = made.some((one) => one.kind === 'removed' || (one.kind === 'answer' && !isAnswered(one.after)))
+  if (!mayHaveGone) return
+  const paths = [...(await findSecrets(db, secretKey, place)).keys()]
+  await deleteSecrets(
+    db,
+    place,
+    paths.filter((path) => !isAnswered(answerAt(form, next, path))),
+  )
+}

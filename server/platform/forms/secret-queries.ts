@@ -1,0 +1,56 @@
+import type { Db } from '../database/connect.ts'
+import type { FormPlace } from './form-kind.ts'
+import { seal, unseal } from './seal.ts'
+
+/** A secret of a form as it was typed, and the rev of the save that set it. */
+export interface KeptSecret {
+  readonly value: string
+  readonly rev: number
+}
+
+const placeOf = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
+
+/** The secret at a path, or all of the form, opened. */
+export async function findSecrets(
+  db: Db,
+  secretKey: Buffer,
+  place: FormPlace,
+  path?: string,
+): Promise<ReadonlyMap<string, KeptSecret>> {
+  const rows = await db
+    .selectFrom('form_secret')
+    .select(['path', 'sealed', 'rev'])
+    .where('account_id', '=', place.account)
+    .where('form_id', '=', place.id)
+    .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
+    .execute()
+  return new Map(
+    rows.map((row) => [row.path, { value: unseal(secretKey, placeOf(place, row.path), row.sealed), rev: row.rev }]),
+  )
+}
+
+/** Keeps a secret, sealed, in the place of the one that was there. */
+export async function writeSecret(
+  db: Db,
+  secretKey: Buffer,
+  place: FormPlace,
+  secret: { readonly path: string; readonly value: string; readonly rev: number },
+): Promise<void> {
+  const sealed = seal(secretKey, placeOf(place, secret.path), secret.value)
+  await db
+    .insertInto('form_secret')
+    .values({ account_id: place.account, form_id: place.id, path: secret.path, sealed, rev: secret.rev })
+    .onConflict((conflict) => conflict.columns(['form_id', 'path']).doUpdateSet({ sealed, rev: secret.rev }))
+    .execute()
+}
+
+/** Removes the secrets at these paths. */
+export async function deleteSecrets(db: Db, place: FormPlace, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await db
+    .deleteFrom('form_secret')
+    .where('account_id', '=', place.account)
+    .where('form_id', '=', place.id)
+    .where('path', 'in', paths)
+    .execute()
+}

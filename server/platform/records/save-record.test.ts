@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { city } from '@client-center/domain/forms/fields/city.ts'
+import { sampleValues, section } from '@client-center/domain/forms/section.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import type { Db } from '../database/connect.ts'
+import { columnsOf } from './columns-of.ts'
+import { recordOf } from './record.ts'
+import { removeRecord, saveCard, saveRecord } from './save-record.ts'
+
+const places = recordOf('location', location, {
+  name: 'place',
+  reads: { isTerminated: 'is_terminated' },
+  hasUpdatedAt: true,
+})
+const people = recordOf('provider', provider, {
+  name: 'colleague',
+  columns: { providerType: 'type', degreeTypeId: 'degree_type' },
+  emptyIsNull: ['npi', 'email'],
+  onlyIf: 'deleted_at is null',
+  hasUpdatedAt: true,
+})
+const cards = recordOf('practice_info', practiceInfo, {
+  name: 'card',
+  key: 'account_id',
+  verbs: { first: 'saved', later: 'saved' },
+  hasUpdatedAt: true,
+})
+
+let world: TestDatabase
+let db: Db
+let account: string
+let other: string
+const maria = randomUUID()
+const by = { person: maria, address: '192.0.2.7' }
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  // Of the role that every row is shown to: what holds here is held by the statements, not by the wall under them.
+  db = world.database.system
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  const made = await db
+    .insertInto('account')
+    .values([{ name: 'Willow Creek Dental' }, { name: 'Mill Street Dental' }])
+    .returning('id')
+    .execute()
+  ;[account = '', other = ''] = made.map(({ id }) => id)
+})
+
+const office = (over: object = {}) => ({ ...sampleValues(location), city: { id: 7, name: 'Harborview' }, ...over })
+const save = (id: string, rev: number, over: object = {}, of = account) =>
+  saveRecord(db, places, { place: { account_id: of }, id, rev, answers: office(over) }, by)
+const stored = (id: string) => db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst()
+const trailOf = (id: string) =>
+  db
+    .selectFrom('audit_event')
+    .select(['action', 'record_type', 'person_id', 'account_id', 'address', 'before', 'after'])
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+const stale = { status: 444, message: expect.stringMatching(/^Somebody else has changed this/) }
+
+describe('A record', () => {
+  test('keeps each answer in the column of its name, and a city in two', async () => {
+    const id = randomUUID()
+    const { record } = await save(id, 0)
+    expect(record).toEqual({ ...office(), id, rev: 1, isTerminated: false })
+    expect(await stored(id)).toMatchObject({
+      account_id: account,
+      state_id: office().stateId,
+      city_id: 7,
+      city_name: 'Harborview',
+    })
+    const read = await db
+      .selectFrom('location as here')
+      .select(columnsOf(places, 'here'))
+      .where('here.id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(read).toEqual({ ...office(), isTerminated: false })
+  })
+
+  test('is read in part where a list shows a part', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    const read = db.selectFrom('location').select(columnsOf(places, 'location', ['name', 'zip']))
+    expect(await read.where('id', '=', id).executeTakeFirst()).toEqual({ name: office().name, zip: office().zip })
+  })
+
+  test('keeps an empty text as nothing where the column asks for it, and reads it as empty', async () => {
+    const answers = { ...sampleValues(provider), npi: '', email: '' }
+    const id = randomUUID()
+    const { record } = await saveRecord(db, people, { place: { account_id: account }, id, rev: 0, answers }, by)
+    expect(record).toMatchObject({ npi: '', email: '' })
+    const row = db.selectFrom('provider').select(['npi', 'email']).where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ npi: null, email: null })
+  })
+
+  test('without a column for a field does not compile', () => {
+    const settings = { name: 'place', hasUpdatedAt: true } as const
+    const more = section('Location', { ...location.fields, floor: text('Floor') })
+    // @ts-expect-error -- no table has a column of that name
+    recordOf('location', more, settings)
+    // @ts-expect-error -- the address is one text, not a city
+    recordOf('location', section('Location', { address: city('City') }), settings)
+    // @ts-expect-error -- an NPI may be null, and nobody said what it is then
+    recordOf('provider', section('Provider', { npi: text('NPI') }), settings)
+  })
+})
+
+describe('A save', () => {
+  test('adds and changes, and tells who did what, of a change only what it changed', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    const { record, before } = await save(id, 1, { zip: '99999', city: { id: null, name: 'Elsewhere' } })
+    expect(record).toMatchObject({ rev: 2, zip: '99999', city: { id: null, name: 'Elsewhere' } })
+    expect(before).toMatchObject({ rev: 1, zip: office().zip })
+    const who = { record_type: 'place', person_id: maria, account_id: account, address: '192.0.2.7' }
+    expect(await trailOf(id)).toEqual([
+      { ...who, action: 'place.added', before: null, after: { ...office(), id, rev: 1, isTerminated: false } },
+      {
+        ...who,
+        action: 'place.changed',
+        before: { rev: 1, zip: office().zip, city: { id: 7, name: 'Harborview' } },
+        after: { rev: 2, zip: '99999', city: { id: null, name: 'Elsewhere' } },
+      },
+    ])
+  })
+
+  test('remembers when it was', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    const first = (await stored(id))?.updated_at ?? ''
+    await save(id, 1, { zip: '99999' })
+    expect(((await stored(id))?.updated_at ?? '') > first).toBe(true)
+  })
+
+  test('by an old rev is refused, changes nothing and tells nothing', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    await save(id, 1, { name: 'First' })
+    await expect(save(id, 1, { name: 'Second' })).rejects.toMatchObject(stale)
+    expect(await stored(id)).toMatchObject({ name: 'First', rev: 2 })
+    expect(await trailOf(id)).toHaveLength(2)
+  })
+
+  test('of twenty people who read the same comes through once', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => save(id, 1, { name: `Name ${at}` })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stored(id)).toMatchObject({ rev: 2 })
+    expect(await trailOf(id)).toHaveLength(2)
+  })
+
+  test('of what is not there, or is of another account, is not found and changes nothing', async () => {
+    await expect(save(randomUUID(), 1)).rejects.toMatchObject({ status: 404 })
+    const id = randomUUID()
+    await save(id, 0, {}, other)
+    await expect(save(id, 1, { name: 'Ours now' })).rejects.toMatchObject({ status: 404 })
+    expect(await stored(id)).toMatchObject({ account_id: other, name: office().name, rev: 1 })
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  test('of what counts as gone is not found', async () => {
+    const id = randomUUID()
+    const saving = { place: { account_id: account }, id, answers: { ...sampleValues(provider), npi: '' } }
+    await saveRecord(db, people, { ...saving, rev: 0 }, by)
+    await db.updateTable('provider').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
+    await expect(saveRecord(db, people, { ...saving, rev: 1 }, by)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('tells what stands in other tables as well', async () => {
+    const id = randomUUID()
+    const saving = { place: { account_id: account }, id, answers: office() }
+    await saveRecord(db, places, { ...saving, rev: 0, alsoTold: { after: { hours: ['9-5'] } } }, by)
+    const alsoTold = { before: { hours: ['9-5'], rooms: 3 }, after: { hours: ['9-6'], rooms: 3 } }
+    await saveRecord(db, places, { ...saving, rev: 1, alsoTold }, by)
+    await removeRecord(db, places, { place: { account_id: account }, id, alsoTold: { before: { hours: ['9-6'] } } }, by)
+    const [added, changed, deleted] = await trailOf(id)
+    expect(added?.after).toMatchObject({ name: office().name, hours: ['9-5'] })
+    expect(changed).toMatchObject({ before: { rev: 1, hours: ['9-5'] }, after: { rev: 2, hours: ['9-6'] } })
+    expect(changed?.after).not.toHaveProperty('rooms')
+    expect(deleted?.before).toMatchObject({ name: office().name, hours: ['9-6'] })
+  })
+
+  test('tells of a secret that it changed, never what it was or is', async () => {
+    const secret = { ...text('Website'), concealed: () => '' }
+    const hidden = recordOf('practice_info', section('Card', { website: secret, dbaName: text('Name') }), {
+      name: 'secret-card',
+      key: 'account_id',
+      hasUpdatedAt: true,
+    })
+    await saveCard(db, hidden, account, { website: '111-22-3333', dbaName: 'One', rev: 0 }, by)
+    await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'One', rev: 1 }, by)
+    await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'Two', rev: 2 }, by)
+    const trail = await trailOf(account)
+    expect(JSON.stringify(trail)).not.toContain('111-22')
+    expect(trail.map(({ after }) => after)).toEqual([
+      { website: '…', dbaName: 'One', rev: 1 },
+      { website: '…', rev: 2 },
+      { dbaName: 'Two', rev: 3 },
+    ])
+  })
+})
+
+describe('The same addition once more', () => {
+  test('is the same success: nothing is written and nothing told', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    expect(await save(id, 0)).toMatchObject({ isRepeated: true, record: { id, rev: 1, name: office().name } })
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  test('sent fifty times at once leaves one record and one line', async () => {
+    const id = randomUUID()
+    const all = await Promise.all(Array.from({ length: 50 }, () => save(id, 0)))
+    expect(all.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  test('is refused when it says something else, or the record has gone on', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    await expect(save(id, 0, { city: { id: 8, name: 'Harborview' } })).rejects.toMatchObject(stale)
+    await save(id, 1)
+    await expect(save(id, 0)).rejects.toMatchObject(stale)
+    expect(await stored(id)).toMatchObject({ city_id: 7, rev: 2 })
+  })
+
+  test('under an id of another account is refused like a stale save, without a word about whose it is', async () => {
+    const id = randomUUID()
+    await save(id, 0, {}, other)
+    await expect(save(id, 0)).rejects.toMatchObject(stale)
+    expect(await stored(id)).toMatchObject({ account_id: other })
+  })
+})
+
+test('a card is saved first by one, and never missing', async () => {
+  const card = (rev: number) => saveCard(db, cards, account, { ...sampleValues(practiceInfo), rev }, by)
+  await expect(card(3)).rejects.toMatchObject(stale)
+  expect(await card(0)).toMatchObject({ rev: 1 })
+  await expect(card(0)).rejects.toMatchObject(stale)
+  expect(await card(1)).toMatchObject({ rev: 2 })
+  expect((await trailOf(account)).map(({ action }) => action)).toEqual(['card.saved', 'card.saved'])
+})
+
+describe('A removal', () => {
+  test('tells what was, once', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    const removing = { place: { account_id: account }, id }
+    expect(await removeRecord(db, places, removing, by)).toMatchObject({ id, name: office().name })
+    await expect(removeRecord(db, places, removing, by)).rejects.toMatchObject({ status: 404 })
+    const [, last] = await trailOf(id)
+    expect(last).toMatchObject({ action: 'place.deleted', before: { ...office(), rev: 1 }, after: null })
+  })
+
+  test('by an old rev, or from another account, removes nothing', async () => {
+    const id = randomUUID()
+    await save(id, 0)
+    await save(id, 1)
+    const removing = { place: { account_id: account }, id }
+    await expect(removeRecord(db, places, { ...removing, rev: 1 }, by)).rejects.toMatchObject(stale)
+    await expect(removeRecord(db, places, { place: { account_id: other }, id }, by)).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await stored(id)).toMatchObject({ rev: 2 })
+    await removeRecord(db, places, { ...removing, rev: 2 }, by)
+    expect(await stored(id)).toBeUndefined()
+  })
+})

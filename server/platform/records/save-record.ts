@@ -1,0 +1,145 @@
+import { CompiledQuery, type Selectable, type Updateable } from 'kysely'
+import { trailAddress } from '../audit/audit.ts'
+import type { Author } from '../audit/author.ts'
+import type { Db } from '../database/connect.ts'
+import type { Tables } from '../database/schema.ts'
+import { notFound, staleRev } from '../refusal.ts'
+import type { AnswersIn, AnyRecord, ReadOf, RecordOf } from './record.ts'
+import { statementOf, type Verb } from './record-statements.ts'
+import { rowOf } from './row-of.ts'
+import { saysTheSame } from './says-the-same.ts'
+
+type TableOf<R> = R extends RecordOf<infer T, object, object> ? T : never
+
+/** A record as it is kept now. */
+export type Kept<R> = ReadOf<R> & { readonly id: string; readonly rev: number }
+
+/** Where a record lives: its account, and what it hangs on, by column. */
+export type Place<R> = Partial<Selectable<Tables[TableOf<R>]>> & { readonly account_id: string }
+
+export interface Saving<R> {
+  readonly place: Place<R>
+  /** Made by the client, or by whoever saves; of a record of which an account has one, the account's. */
+  readonly id: string
+  /** The rev that was read; 0 adds. */
+  readonly rev: number
+  readonly answers: AnswersIn<R>
+  /** What is written besides, by column. */
+  readonly beside?: Updateable<Tables[TableOf<R>]>
+  readonly alsoTold?: AlsoTold
+}
+
+/** What the trail is told of a record that stands in other tables: as it was, and as it is. */
+interface AlsoTold {
+  readonly before?: object
+  readonly after?: object
+}
+
+export interface Saved<R> {
+  readonly record: Kept<R>
+  /** What it was; nothing of a new one. Of a repeated addition what it is. */
+  readonly before: Kept<R> | undefined
+  /** The same addition was made before: nothing was written and nothing told. */
+  readonly isRepeated: boolean
+}
+
+/**
+ * Adds (rev 0) or changes a record and tells the trail, in one statement. The same addition sent again, since its answer was
+ * lost, is the same success; of any other id that is taken nothing is said but that it is (AMB-101). Refused: a stale rev;
+ * 404: no such record in that place.
+ */
+export async function saveRecord<R extends AnyRecord>(db: Db, of: R, saving: Saving<R>, by: Author): Promise<Saved<R>> {
+  const row = { ...rowOf(of, saving.answers), ...saving.beside }
+  const place = placeOf(of, saving)
+  if (saving.rev === 0) {
+    const [added] = await run<Kept<R>>(db, of, 'insert', { saving, place, row }, by)
+    return added ? { record: added, before: undefined, isRepeated: false } : repeated(db, of, saving, place)
+  }
+  const [found] = await run<Kept<R> & { was: Kept<R> }>(db, of, 'update', { saving, place, row }, by)
+  // What an account has one of is never missing, only not yet saved.
+  if (!found && of.key === 'id') throw notFound()
+  if (!found || !isWritten(found)) throw staleRev()
+  const { was: before, ...record } = found
+  // The rest of what the statement answers is the record itself.
+  return { record: record as unknown as Kept<R>, before, isRepeated: false }
+}
+
+/** Deletes a record and tells the trail, in one statement; answers what it was. 404: there is none; a stale rev is refused when one is named. */
+export async function removeRecord<R extends AnyRecord>(
+  db: Db,
+  of: R,
+  removing: {
+    readonly place: Place<R>
+    readonly id: string
+    readonly rev?: number
+    readonly alsoTold?: Pick<AlsoTold, 'before'>
+  },
+  by: Author,
+): Promise<Kept<R>> {
+  const place = placeOf(of, removing)
+  const [gone] = await run<Kept<R>>(db, of, 'delete', { saving: removing, place, row: undefined }, by)
+  if (!gone) throw notFound()
+  if (!isWritten(gone)) throw staleRev()
+  return gone
+}
+
+/** A statement answers with nothing in every column where the record is there and its rev another. */
+const isWritten = ({ rev }: { readonly rev: number | null }): boolean => rev !== null
+
+/** Whoever sent the same at the same moment may have been faster: the first statement did not see it, the second does. */
+async function repeated<R extends AnyRecord>(
+  db: Db,
+  of: R,
+  { answers, id }: Saving<R>,
+  place: Readonly<Record<string, unknown>>,
+): Promise<Saved<R>> {
+  if (of.key !== 'id') throw staleRev()
+  const text = statementOf(of, 'find', { place: Object.keys(place), row: [], tells: false })
+  const { rows } = await db.executeQuery<Kept<R>>(CompiledQuery.raw(text, Object.values(place)))
+  const there = rows.find((one) => one.id === id && one.rev === 1)
+  // What is read of a record may be written of it.
+  if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()
+  return { record: there, before: there, isRepeated: true }
+}
+
+const TOLD = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
+
+interface Running {
+  readonly saving: {
+    readonly id: string
+    readonly rev?: number
+    readonly place: { readonly account_id: string }
+    readonly alsoTold?: AlsoTold
+  }
+  readonly place: Readonly<Record<string, unknown>>
+  readonly row: Readonly<Record<string, unknown>> | undefined
+}
+
+async function run<A>(db: Db, of: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): Promise<A[]> {
+  const { alsoTold } = saving
+  const shape = { place: Object.keys(place), row: Object.keys(row ?? {}), tells: alsoTold !== undefined }
+  const author = [by.person, saving.place.account_id, trailAddress(by.address), saving.id]
+  const rev = verb === 'insert' ? [] : [saving.rev ?? null]
+  const told = alsoTold === undefined ? [] : TOLD[verb].map((when) => JSON.stringify(alsoTold[when] ?? {}))
+  const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...told]
+  const { rows } = await db.executeQuery<A>(CompiledQuery.raw(statementOf(of, verb, shape), values))
+  return rows
+}
+
+const placeOf = (
+  of: AnyRecord,
+  { place, id }: { readonly place: object; readonly id: string },
+): Readonly<Record<string, unknown>> => (of.key === 'id' ? { ...place, id } : { ...place })
+
+/** Saves the one record of its kind that an account has; refused when somebody else saved first (AMB-101). */
+export async function saveCard<R extends AnyRecord>(
+  db: Db,
+  of: R,
+  account: string,
+  card: AnswersIn<R> & { readonly rev: number },
+  by: Author,
+): Promise<Kept<R>> {
+  // Every table of records has this column.
+  const place = { account_id: account } as Place<R>
+  return (await saveRecord(db, of, { place, id: account, rev: card.rev, answers: card }, by)).record
+}

@@ -1,0 +1,12 @@
+import { provider } from '@client-center/domain/providers/provider.ts'
+import { recordOf } from '../platform/records/record.ts'
+
+/** Somebody who works at the practice; one who was deleted stays, to be restored, and is not changed until then. */
+export const providerRecord = recordOf('provider', provider, {
+  name: 'provider',
+  columns: { providerType: 'type', degreeTypeId: 'degree_type' },
+  emptyIsNull: ['npi', 'email'],
+  reads: { officeTin: 'office_tin' },
+  onlyIf: 'deleted_at is null',
+  hasUpdatedAt: true,
+})

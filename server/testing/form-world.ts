@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { newRow, sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { offices, smallForm, type SmallAnswers } from '@client-center/domain/forms/testing/small-form.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import type { FormKind } from '../platform/forms/form-kind.ts'
+import { findForm, type KeptForm } from '../platform/forms/form-queries.ts'
+import { saveForm, type FormAuthor, type SavedForm, type SentForm } from '../platform/forms/save-form.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A database with two colleagues and a stranger, who save a made-up form as requests do: behind both walls. */
+
+type SmallParts = typeof smallForm.parts
+type SmallKind = FormKind<SmallParts, { readonly isChange: boolean }>
+
+export const smallKind: SmallKind = { name: 'smallForm', version: 2, form: smallForm }
+
+export interface Someone extends Pick<FormAuthor, 'person'> {
+  readonly hash: Buffer
+}
+
+/** The form with another answer at a path. */
+export const put = (answers: SmallAnswers, path: string, value: unknown): SmallAnswers =>
+  withAnswer(smallForm, answers, path, value)
+
+/** Answers with two offices, `a` and `b`. */
+export const startAnswers: SmallAnswers = {
+  ...sampleAnswers(smallForm),
+  offices: ['a', 'b'].map((id) => newRow(offices, id)),
+}
+
+/** What the work was refused with; an error when it was not. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const thrown: unknown = await work.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  )
+  if (thrown instanceof Refusal) return thrown
+  throw new Error('It was not refused', { cause: thrown })
+}
+
+export async function startFormWorld() {
+  const test = await createTestDatabase()
+  const { app, system } = test.database
+  const secretKey = randomBytes(32)
+  let clock = Date.parse('2026-03-02T09:00:00Z')
+
+  const makeAccount = async (name: string): Promise<string> =>
+    (await system.insertInto('account').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+
+  const signedIn = async (name: string, of: string): Promise<Someone> => {
+    const hash = createHash('sha256').update(randomBytes(32)).digest()
+    const { id } = await system
+      .insertInto('person')
+      .values({ name, email: `${name}@example.com` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await system.insertInto('account_permission').values({ person_id: id, account_id: of, permission: 2 }).execute()
+    const expires_at = '2999-01-01T00:00:00.000Z'
+    const family = await system
+      .insertInto('session_family')
+      .values({ person_id: id, expires_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await system
+      .insertInto('session_token')
+      .values({ hash, family_id: family.id, generation: 1, kind: 'access', expires_at })
+      .execute()
+    return { person: { id, name }, hash }
+  }
+
+  const account = await makeAccount('Bright Smile Dental')
+  const maria = await signedIn('Maria', account)
+  const otto = await signedIn('Otto', account)
+  const stranger = await signedIn('Sam', await makeAccount('Another practice'))
+
+  /** The work of one request. */
+  const request = <T>({ hash }: Someone, work: (db: Db) => Promise<T>): Promise<T> =>
+    app.transaction().execute(async (db) => {
+      await sql`select open_request(${hash})`.execute(db)
+      return work(db)
+    })
+
+  const author = ({ person }: Someone): FormAuthor => ({
+    person,
+    address: '192.0.2.7',
+    now: new Date((clock += 1000)),
+    secretKey,
+  })
+
+  const save = (who: Someone, id: string, sent: SentForm<SmallParts>, kind = smallKind) =>
+    request(who, (db) => saveForm(db, kind, { account, id }, sent, author(who)))
+
+  return {
+    database: test.database,
+    drop: () => test.drop(),
+    account,
+    maria,
+    otto,
+    stranger,
+    request,
+    author,
+    save,
+    /** When the last one saved. */
+    lastSave: (): string => new Date(clock).toISOString(),
+    /** A form that Maria has saved once. */
+    begun: async (): Promise<{ readonly id: string } & SavedForm<SmallParts>> => {
+      const id = randomUUID()
+      return { id, ...(await save(maria, id, { rev: 0, answers: startAnswers })) }
+    },
+    kept: (id: string, who = maria): Promise<KeptForm<SmallParts> | undefined> =>
+      request(who, (db) => findForm(db, smallKind, { account, id })),
+    trail: (id: string) =>
+      system.selectFrom('audit_event').selectAll().where('record_id', '=', id).orderBy('id').execute(),
+  }
+}
+
+export type FormWorld = Awaited<ReturnType<typeof startFormWorld>>

@@ -1,0 +1,18 @@
+import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
+import { recordOf } from '../platform/records/record.ts'
+
+/** An update of a project; its rows hang on it. */
+export const weeklyUpdateRecord = recordOf('weekly_update', weeklyUpdate, {
+  name: 'weekly-update',
+  verbs: { first: 'published' },
+  reads: { projectId: 'project_id', publishedOn: 'published_at' },
+  hasUpdatedAt: false,
+})
+
+/** One application of an update, as it stood then. */
+export const weeklyUpdateRowRecord = recordOf('weekly_update_row', weeklyUpdateRow, {
+  name: 'weekly-update-row',
+  columns: { statusId: 'status' },
+  reads: { applicationId: 'application_id' },
+  hasUpdatedAt: false,
+})

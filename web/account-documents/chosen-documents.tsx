@@ -1,0 +1,19 @@
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { ChosenFileRow } from '../platform/uploads/chosen-file-row.tsx'
+import type { ChosenFiles } from '../platform/uploads/use-chosen-files.ts'
+import { DocumentDropzone } from './document-dropzone.tsx'
+
+interface ChosenDocumentsProps {
+  readonly chosen: ChosenFiles
+  readonly disabled?: boolean
+}
+
+/** Where documents are chosen, and those that were. */
+export const ChosenDocuments = ({ chosen, disabled = false }: ChosenDocumentsProps) => (
+  <>
+    <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} onFiles={chosen.add} />
+    {chosen.files.map((one) => (
+      <ChosenFileRow key={one.key} chosen={one} onDrop={() => chosen.drop(one.key)} />
+    ))}
+  </>
+)

@@ -1,0 +1,22 @@
+import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
+import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
+
+interface DocumentDropzoneProps {
+  readonly label: string
+  /** The largest file that is taken, in bytes. */
+  readonly limit: number
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Where the papers of a practice are chosen; the kinds of files are the same everywhere. */
+export const DocumentDropzone = (props: DocumentDropzoneProps) => (
+  <FileDropzone
+    {...props}
+    hint={maxSizeSentence(props.limit)}
+    accept={acceptedExtensions}
+    refuse={({ name }) => (fileTypeOfName(name) === null ? wrongTypeSentence : undefined)}
+  />
+)

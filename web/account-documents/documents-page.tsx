@@ -1,0 +1,76 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { paths } from '../paths.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useAccount } from '../session/session-context.tsx'
+import type { DocumentArea } from './document-area.ts'
+import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
+import { DocumentList } from './document-list.tsx'
+import { documentTexts } from './document-texts.ts'
+
+interface DocumentsPageProps<F extends typeof documentFields> {
+  readonly area: DocumentArea<F>
+  /** The heading of the list. */
+  readonly heading: string
+  /** What the list is for. */
+  readonly intro?: string | undefined
+  readonly withFilters?: boolean
+  /** Deletes a document; what is to be done once that worked is done then. */
+  readonly remove: (documentId: string, onSuccess: () => void) => void
+}
+
+/** Whether the person may see the documents of the area in this account. */
+export function useMaySee({ list }: { readonly list: Endpoint }): boolean {
+  const account = useAccount()
+  return useMay(list, account) && account.hasCap
+}
+
+/** The list of an area's documents (PDOC-01…06, FEE-01…05). Who may not see them is taken to the overview. */
+export function DocumentsPage<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
+  const account = useAccount()
+  return useMaySee(props.area) ? <Documents {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
+  const { area, heading, intro, withFilters, remove } = props
+  const account = useAccount()
+  const mayEdit = useMay(area.update, account)
+  const asked = useRead(area.list, { params: { accountId: account.id } })
+  const addButton = useRef<HTMLAnchorElement>(null)
+  const add = (
+    <Button
+      component={Link}
+      ref={addButton}
+      to={area.addPath(account.id)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {area.texts.addButton}
+    </Button>
+  )
+  const note = [intro, mayEdit ? undefined : documentTexts.lookOnly].filter((one) => one !== undefined).join(' ')
+  return (
+    <>
+      <DocumentBreadcrumbs area={area} />
+      <PageTitle note={note === '' ? undefined : note} actions={mayEdit ? add : undefined}>
+        {area.texts.title}
+      </PageTitle>
+      <DocumentList
+        title={heading}
+        asked={asked}
+        mayEdit={mayEdit}
+        emptyHint={area.texts.hint}
+        withFilters={withFilters}
+        source={area.file(account.id)}
+        editPath={({ id }) => area.pagePath(account.id, id)}
+        // The button that was pressed is gone with its row.
+        onRemove={({ id }) => remove(id, () => addButton.current?.focus())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Application, ApplicationDocument } from '@client-center/contract/applications/application.ts'
+import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+beforeEach(signedIn)
+
+const id = '7b1a4a52-0f0e-4a55-9c61-5b6f2c9b1d01'
+
+const paper = (name: string, more: Partial<ApplicationDocument> = {}): ApplicationDocument => ({
+  id: name,
+  rev: 1,
+  applicationId: id,
+  description: name,
+  comment: name,
+  documentName: name,
+  source: 0,
+  documentTypeId: 4,
+  documentCategory: 0,
+  uploadDate: '2026-11-14T12:00:00Z',
+  uploadedDocument: { id: name, name },
+  status: 'SAVED',
+  ...more,
+})
+
+const cigna: Application = {
+  id,
+  rev: 4,
+  projectId: 'p',
+  optionType: 1,
+  caseId: null,
+  name: 'Amara Okonkwo - Cigna',
+  applicationSource: 0,
+  provider: { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', email: 'a@example.com', typeId: 1, isNew: false },
+  insuranceCompanyId: 4,
+  insuranceCompany: 'Cigna',
+  otherInsuranceCompany: '',
+  statusId: 1,
+  createdBy: 'Maria López',
+  updatedOn: '2026-11-14T12:00:00Z',
+  effectiveDate: null,
+  renewalDate: null,
+  documentLink: null,
+  insuranceRep: 'Dana',
+  insuranceRepEmail: '',
+  insuranceRepPhone: '',
+  attachmentDocuments: [paper('W9.pdf'), paper('Letter.pdf')],
+  relatedDocuments: [],
+  history: [],
+}
+
+/** Its page, where the representative is renamed and one attachment deleted; the save is refused, and what is read then is `now`. */
+async function saveOver(now: Application) {
+  const server = serverOf()
+    .answer(listProviderSummaries, [
+      { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', typeName: 'Owner' },
+      { id: 'priya', name: 'Priya Raman', npi: '1245319598', typeName: 'Owner' },
+    ])
+    .answer(readAccountApplication, cigna)
+  const portal = openPortal(paths.application(brightSmile.id, id))
+  const { user } = portal
+  await user.type(await screen.findByLabelText(/^Insurance rep name/), ' Whitmore')
+  await user.click(screen.getByRole('button', { name: 'Delete W9.pdf' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  server.answer(saveAccountApplication, refused(444, STALE)).answer(readAccountApplication, now)
+  await user.click(screen.getByRole('button', { name: 'Save Application' }))
+  return { ...portal, server }
+}
+
+test('the second to save an application sees what changed, keeps what was typed, and saves it over what is there now', async () => {
+  const { user, server } = await saveOver({
+    ...cigna,
+    rev: 5,
+    provider: { ...cigna.provider, id: 'priya', name: 'Priya Raman' },
+    insuranceRep: 'Sam',
+    insuranceRepEmail: 'sam@example.com',
+    attachmentDocuments: [paper('W9.pdf', { rev: 2, description: 'Signed' }), paper('Envelope.png')],
+  })
+  const title = await screen.findByText('Somebody else has changed this in the meantime.')
+  const notice = within(title.closest<HTMLElement>('[role=alert]') ?? title)
+  expect(notice.getAllByRole('listitem').map((one) => one.textContent?.trim())).toEqual([
+    'Provider: Amara Okonkwo became Priya Raman.',
+    'Insurance rep name: Dana became Sam. You typed Dana Whitmore, which Save would keep.',
+    'Insurance rep email: nothing became sam@example.com.',
+    'W9.pdf was changed. You deleted it, and Save would do so.',
+    'Envelope.png was added.',
+    'Letter.pdf was deleted.',
+  ])
+  expect(screen.getByLabelText(/^Insurance rep name/)).toHaveProperty('value', 'Dana Whitmore')
+  expect(screen.getByLabelText(/^Insurance rep email/)).toHaveProperty('value', 'sam@example.com')
+  server.answer(saveAccountApplication, { ...cigna, rev: 6, attachmentDocuments: [] })
+  await user.click(screen.getByRole('button', { name: 'Save Application' }))
+  expect(await screen.findByText('The application has been saved successfully')).toBeDefined()
+  expect(server.lastBody(saveAccountApplication)).toMatchObject({
+    rev: 5,
+    provider: { id: 'priya' },
+    insuranceRep: 'Dana Whitmore',
+    insuranceRepEmail: 'sam@example.com',
+    attachmentDocuments: [{ id: 'W9.pdf', rev: 2, status: 'DELETED' }],
+  })
+  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+})
+
+test('a save whose answer was lost had arrived, and nobody else is blamed', async () => {
+  await saveOver({ ...cigna, rev: 5, insuranceRep: 'Dana Whitmore', attachmentDocuments: [paper('Letter.pdf')] })
+  expect(await screen.findByText('The application has been saved successfully')).toBeDefined()
+  expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+  expect(screen.getByText('No changes to save')).toBeDefined()
+})
+
+test('an application that somebody else has deleted is said to be gone, and what was typed stays', async () => {
+  const { user, server } = await saveOver({ ...cigna, rev: 5 })
+  await screen.findByText(/^Somebody else has changed/)
+  server
+    .answer(saveAccountApplication, refused(404, 'Not found'))
+    .answer(readAccountApplication, refused(404, 'Not found'))
+  await user.click(screen.getByRole('button', { name: 'Save Application' }))
+  expect(await screen.findByText('The application cannot be found')).toBeDefined()
+  expect(screen.getByLabelText(/^Insurance rep name/)).toHaveProperty('value', 'Dana Whitmore')
+})

@@ -1,0 +1,51 @@
+import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
+import type { ChangedMeanwhile } from '../platform/records/changed-meanwhile.ts'
+import type { Change } from './pending-documents.ts'
+
+type Changes = ReadonlyMap<string, Change>
+
+/** What somebody else did to the documents since they were read, and what becomes of what was done to them here (AMB-101). */
+export function changedDocuments(
+  before: readonly ApplicationDocument[],
+  after: readonly ApplicationDocument[],
+  changes: Changes,
+): readonly ChangedMeanwhile[] {
+  const was = new Map(before.map((one) => [one.id, one]))
+  const is = new Map(after.map((one) => [one.id, one]))
+  const changed = after.flatMap((one): ChangedMeanwhile[] => {
+    const known = was.get(one.id)
+    // One that was added here under this id has arrived after all.
+    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${one.documentName} was added` }]
+    return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...mineOf(changes.get(one.id)) }]
+  })
+  const gone = before.flatMap((one): ChangedMeanwhile[] => {
+    if (is.has(one.id)) return []
+    const isEdited = changes.get(one.id)?.status === 'EDITED'
+    return [
+      { what: `${one.documentName} was deleted`, ...(isEdited ? { mine: 'What you changed of it is lost.' } : {}) },
+    ]
+  })
+  return [...changed, ...gone]
+}
+
+/** What is left of the changes over documents that somebody else has saved: none of what is gone, or says the same by now. */
+export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]): Changes =>
+  new Map(
+    [...changes].filter(([id, { status, answers, file }]) => {
+      const now = after.find((one) => one.id === id)
+      if (now === undefined) return status === 'NEW'
+      if (status === 'NEW') return false
+      if (status === 'DELETED') return now.uploadedDocument !== null
+      if (file !== undefined) return true
+      return now.documentTypeId !== answers.documentTypeId || now.description !== answers.description
+    }),
+  )
+
+/** The file of a requested document comes and goes without a rev. */
+const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
+  one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
+
+function mineOf(change: Change | undefined): Pick<ChangedMeanwhile, 'mine'> {
+  if (change?.status === 'EDITED') return { mine: 'You changed it as well, which Save would keep.' }
+  return change?.status === 'DELETED' ? { mine: 'You deleted it, and Save would do so.' } : {}
+}

@@ -1,0 +1,36 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import type { ChangedMeanwhile } from '../platform/records/changed-meanwhile.ts'
+import type { LicenseChanges } from './license-changes.ts'
+
+/** What somebody else did to the licenses since they were read, and what becomes of what was done to them here (AMB-101). */
+export function changedLicenses(
+  before: readonly License[],
+  after: readonly License[],
+  changes: LicenseChanges,
+): readonly ChangedMeanwhile[] {
+  const was = new Map(before.map((one) => [one.id, one]))
+  const is = new Map(after.map((one) => [one.id, one]))
+  const changed = after.flatMap((one): ChangedMeanwhile[] => {
+    const known = was.get(one.id)
+    // One that was added here under this id has arrived after all.
+    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${nameOf(one)} was added` }]
+    if (known.rev === one.rev) return []
+    return [{ what: `${nameOf(one)} was changed`, ...mineOf(changes.get(one.id)?.recordStatus) }]
+  })
+  const gone = before.flatMap((one): ChangedMeanwhile[] => {
+    if (is.has(one.id)) return []
+    const edited = changes.get(one.id)?.recordStatus === 'edited'
+    return [
+      { what: `${nameOf(one)} was deleted`, ...(edited ? { mine: 'Save would add it again as you edited it.' } : {}) },
+    ]
+  })
+  return [...changed, ...gone]
+}
+
+function mineOf(status: string | undefined): Pick<ChangedMeanwhile, 'mine'> {
+  if (status === 'edited') return { mine: 'You edited it as well, and Save would keep your answers.' }
+  return status === 'deleted' ? { mine: 'You deleted it, and Save would do so.' } : {}
+}
+
+const nameOf = ({ type, number }: License): string => `${licenseTypeLabel(type ?? 0)} ${number}`.trim()

@@ -1,0 +1,45 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { words as wordsOf } from '@client-center/domain/forms/words.ts'
+
+/** What somebody else saved, in words, and what becomes of what was typed here about the same thing. */
+export interface ChangedMeanwhile {
+  readonly what: string
+  readonly mine?: string
+}
+
+/** Words by field for answers that are none by themselves, such as the id of a provider. */
+export type AnswerWords = Readonly<Record<string, (value: unknown) => string>>
+
+interface Sides<F extends Fields> {
+  /** The answers as they were read here, and as they are now. */
+  readonly before: ValuesOf<F>
+  readonly after: ValuesOf<F>
+  /** The form as it stands here. */
+  readonly typed: ValuesOf<F>
+}
+
+/** Every answer that became another since it was read (AMB-101), in the order of the form. */
+export function changedFields<F extends Fields>(
+  section: Section<F>,
+  { before, after, typed }: Sides<F>,
+  words: AnswerWords = {},
+): readonly ChangedMeanwhile[] {
+  return Object.entries<Field<unknown>>(section.fields).flatMap(([name, field]): ChangedMeanwhile[] => {
+    const [was, is, mine] = [before[name], after[name], typed[name]]
+    const isShown = isAsked(section, name, before) || isAsked(section, name, after)
+    if (!isShown || isSameAnswer(was, is)) return []
+    const say = (value: ValuesOf<F>[string] | undefined): string =>
+      (field.isEmpty(value) ? '' : (words[name]?.(value) ?? wordsOf(field, value))) || 'nothing'
+    const what = `${field.label}: ${say(was)} became ${say(is)}`
+    const isMine = !isSameAnswer(mine, was) && !isSameAnswer(mine, is)
+    return [isMine ? { what, mine: `You typed ${say(mine)}, which Save would keep.` } : { what }]
+  })
+}
+
+/** Whether nothing is left to save of what was typed: everything is kept as it stands here. */
+export const isKept = <F extends Fields>(section: Section<F>, typed: ValuesOf<F>, kept: ValuesOf<F>): boolean =>
+  Object.keys(section.fields).every((name) => !isAsked(section, name, typed) || isSameAnswer(typed[name], kept[name]))
+
+/** Answers are texts, numbers, lists of them and the like, all of which travel as JSON. */
+const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

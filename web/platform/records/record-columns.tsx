@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './record-page.module.css'
+
+interface RecordColumnsProps {
+  readonly work: ReactNode
+  /** What is said of the record beside it; on small screens beneath. */
+  readonly side?: ReactNode
+}
+
+/** The cards of a record's page. */
+export const RecordColumns = ({ work, side }: RecordColumnsProps) => (
+  <div className={classes.columns}>
+    <div className={classes.work}>{work}</div>
+    {side === undefined ? null : <div className={classes.side}>{side}</div>}
+  </div>
+)

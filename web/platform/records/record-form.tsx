@@ -1,0 +1,24 @@
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import type { ReactNode } from 'react'
+import type { RecordEditor } from './use-record-editor.ts'
+import type { Kept } from './use-record.tsx'
+
+interface RecordFormProps<F extends Fields, R extends Kept> {
+  readonly editor: RecordEditor<F, R>
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The form that a record's Save button sends, wherever on the page either stands. */
+export const RecordForm = <F extends Fields, R extends Kept>(props: RecordFormProps<F, R>) => (
+  <form
+    id={props.editor.formId}
+    noValidate
+    className={props.className}
+    aria-label={props.label}
+    onSubmit={(event) => void props.editor.submit(event)}
+  >
+    {props.children}
+  </form>
+)

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FixedFoot } from '../ui/page/fixed-foot.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
+import classes from './record-page.module.css'
+
+interface RecordHeadProps {
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly back: string
+  /** The button that saves; none where nothing can be saved. */
+  readonly save?: ReactNode
+  readonly deleteLabel?: string
+  /** Deletes the record, where the person may. */
+  readonly onDelete?: (() => void) | undefined
+}
+
+/** The title of a record with Delete, Back and Save (PROV-01, PROV-10, PROV-29, APPS-07, APPS-08, APPS-14). */
+export function RecordHead({ title, note, back, save, deleteLabel = 'Delete', onDelete }: RecordHeadProps) {
+  const wayBack = (
+    <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+      Back
+    </Button>
+  )
+  const actions = (
+    <div className={classes.actions}>
+      {onDelete === undefined ? null : (
+        <Button variant="danger-subtle" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+          {deleteLabel}
+        </Button>
+      )}
+      {save === undefined ? (
+        wayBack
+      ) : (
+        <FixedFoot className={classes.foot}>
+          {wayBack}
+          {save}
+        </FixedFoot>
+      )}
+    </div>
+  )
+  return (
+    <PageTitle note={note} actions={actions}>
+      {title}
+    </PageTitle>
+  )
+}

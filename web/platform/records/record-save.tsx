@@ -1,0 +1,49 @@
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { SaveReason, saveReason, useStanding } from '../forms/save-reason.tsx'
+import classes from './record-page.module.css'
+import type { RecordEditor } from './use-record-editor.ts'
+import type { Kept } from './use-record.tsx'
+
+interface RecordSaveProps<F extends Fields, R extends Kept> {
+  readonly editor: RecordEditor<F, R>
+  readonly label?: string
+  /** Why the place keeps Save from being pressed, in words. */
+  readonly blockedBecause?: string | undefined
+  /** What the server is still asked about the answers, in words; Save waits for it. */
+  readonly waitsFor?: string | undefined
+}
+
+/** Save, and beside it why it waits (PROV-24, APPS-21). */
+export function RecordSave<F extends Fields, R extends Kept>(props: RecordSaveProps<F, R>) {
+  const { editor, label = 'Save' } = props
+  const id = useId()
+  const reason = useReason(props)
+  return (
+    <span className={classes.save}>
+      {reason === undefined ? null : <SaveReason id={id} reason={reason} />}
+      <Button
+        type="submit"
+        form={editor.formId}
+        loading={editor.busy}
+        disabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : id}
+        // Leaving a field may show its error and push the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {label}
+      </Button>
+    </span>
+  )
+}
+
+function useReason<F extends Fields, R extends Kept>(props: RecordSaveProps<F, R>): string | undefined {
+  const { editor, blockedBecause, waitsFor } = props
+  const { form, base, busy, dirty, answersToSend } = editor
+  const standing = useStanding(form)
+  if (busy) return undefined
+  if (blockedBecause !== undefined) return blockedBecause
+  if (base !== undefined && !dirty) return 'No changes to save'
+  return answersToSend ? (saveReason(standing) ?? waitsFor) : undefined
+}

@@ -1,0 +1,151 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
+import { emptyValues, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { newId } from '../api/new-id.ts'
+import { askAgain } from '../api/use-read.ts'
+import { Failure, sentenceOf, statusOf } from '../failure.ts'
+import { messages, toast, type Message } from '../ui/feedback/toast.ts'
+import { changedFields, isKept, type AnswerWords, type ChangedMeanwhile } from './changed-meanwhile.ts'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import type { RecordAnswer } from './record-answer.ts'
+
+/** What is read and saved with a rev (AMB-101). One of which an account has a single one needs no id. */
+export interface Kept {
+  readonly id?: string
+  readonly rev: number
+}
+
+/** What of a record is changed beside its fields, such as the licenses of a provider. */
+export interface Besides<R> {
+  /** What somebody else changed of it. */
+  readonly changedMeanwhile: (before: R, after: R) => readonly ChangedMeanwhile[]
+  /** Somebody else has saved: what was changed here is done over it. Whether any of it is left to be saved with the answers. */
+  readonly overtaken: (by: R) => boolean
+}
+
+/** What a save is about. */
+export interface Over<R> {
+  /** Of a new record the one that it will keep, so that repeating its save adds no second one. */
+  readonly id: string
+  readonly rev: number
+  /** The record as it was read here; none while it is new. */
+  readonly read: R | undefined
+}
+
+export interface RecordSettings<F extends Fields, R extends Kept> {
+  readonly section: Section<F>
+  /** The record as last read; none adds one. */
+  readonly fresh: R | undefined
+  /** What a new one starts with; empty answers when left out. */
+  readonly start?: ValuesOf<F>
+  /** The record as its form begins; what it holds under the names of the fields when left out. */
+  readonly answersOf?: (record: R) => ValuesOf<F>
+  readonly answer: (id: string) => RecordAnswer<R>
+  readonly send: (answers: ValuesOf<F>, over: Over<R>) => Promise<R>
+  /** Said when somebody else has deleted it. */
+  readonly gone?: string
+  /** The message that says it worked. */
+  readonly says?: string
+  /** Calls whose answers are old afterwards. */
+  readonly refreshes?: readonly Endpoint[]
+  readonly words?: AnswerWords
+  readonly besides?: Besides<R> | undefined
+}
+
+/**
+ * A record that is filled in and saved, wherever its fields are drawn: `values` and `save` go to a form. What was read stays as it
+ * is while something is changed, so that a save is refused when somebody else saved in between (AMB-101). Then what was typed
+ * stays, what the other saved is taken over where nothing was typed, and `notice` says both; the next save is over it.
+ */
+export function useRecord<F extends Fields, R extends Kept>(settings: RecordSettings<F, R>) {
+  const { section, fresh, start, answer, send, gone, says, refreshes = [], words, besides } = settings
+  const answersOf = settings.answersOf ?? answersByName(section)
+  const cache = useQueryClient()
+  const [ownId] = useState(newId)
+  const [base, setBase] = useState(fresh)
+  const [meanwhile, setMeanwhile] = useState<readonly ChangedMeanwhile[]>()
+  const said = useRef<Message>(undefined)
+  const values = useMemo(
+    () => (base === undefined ? (start ?? emptyValues(section)) : answersOf(base)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is another function each time, and says the same of the same record
+    [base, start, section],
+  )
+  const id = base?.id ?? ownId
+
+  const keep = (record: R) => {
+    answer(record.id ?? id).put(cache, record)
+    setBase(record)
+  }
+
+  /** An error must not outlive its cause: the next try takes it back. A session that ended has already said so. */
+  const tell = (failure: unknown, sentence = sentenceOf(failure)) => {
+    if (statusOf(failure) !== 401) said.current = toast.error(sentence)
+  }
+
+  /** Where nothing is left to save, an earlier save had arrived whose answer was lost. */
+  const catchUp = async (before: R, typed: ValuesOf<F>, refusal: unknown): Promise<R> => {
+    // Asked beside the cache: were the record gone, its page would take what was typed with it.
+    const after = await answer(id)
+      .read()
+      .catch((problem: unknown) => {
+        tell(refusal, statusOf(problem) === 404 ? gone : undefined)
+        throw refusal
+      })
+    const sides = { before: answersOf(before), after: answersOf(after), typed }
+    const changes = [...changedFields(section, sides, words), ...(besides?.changedMeanwhile(before, after) ?? [])]
+    const isLeft = besides?.overtaken(after) === true
+    if (isKept(section, typed, sides.after) && !isLeft) return after
+    keep(after)
+    setMeanwhile(changes)
+    throw refusal
+  }
+
+  const save = async (answers: ValuesOf<F>): Promise<R> => {
+    if (said.current !== undefined) messages.close(said.current)
+    // An answer that was asked for before the save must not overwrite it.
+    await cache.cancelQueries({ queryKey: answer(id).queryKey })
+    const kept = await send(answers, { id, rev: base?.rev ?? 0, read: base }).catch((failure: unknown) => {
+      if (base !== undefined && isOvertaken(failure)) return catchUp(base, answers, failure)
+      tell(failure)
+      throw failure
+    })
+    await askAgain(cache, refreshes)
+    if (says !== undefined) toast.ok(says)
+    setMeanwhile(undefined)
+    // Last, so that the form takes what it sent for saved before it is told what the server keeps.
+    keep(kept)
+    return kept
+  }
+
+  return {
+    id,
+    /** The record as it was read or saved here; none while it is new. */
+    base,
+    values,
+    answersOf,
+    save,
+    keep,
+    /** What is kept now, asked anew. */
+    read: () => answer(id).read(),
+    /** Call it while drawing: takes over what was read meanwhile, unless somebody is at it. */
+    follow: (isAtRest: boolean) => {
+      if (isAtRest && fresh !== undefined && fresh !== base) setBase(fresh)
+    },
+    /** To be drawn above the fields. */
+    notice:
+      meanwhile === undefined ? null : <MeanwhileNotice changes={meanwhile} onClose={() => setMeanwhile(undefined)} />,
+    forgetNotice: () => setMeanwhile(undefined),
+  }
+}
+
+const answersByName =
+  <F extends Fields, R extends Kept>(section: Section<F>) =>
+  (record: R): ValuesOf<F> =>
+    // The record was read for this section's fields; Object.fromEntries forgets their names.
+    Object.fromEntries(Object.keys(section.fields).map((name) => [name, Reflect.get(record, name)])) as ValuesOf<F>
+
+/** Somebody else saved in between, or deleted the record or a part of it. */
+const isOvertaken = (failure: unknown): boolean =>
+  statusOf(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)

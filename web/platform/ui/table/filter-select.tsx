@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import type { TableView } from './table-view.ts'
+
+/** What may be chosen: the value in the address, and its words. */
+export type Choices = readonly (readonly [value: string, label: string])[]
+
+interface FilterSelectProps {
+  readonly label: string
+  /** Shown while nothing is chosen. */
+  readonly all: string
+  /** The name of the filter in the address. */
+  readonly name: string
+  readonly choices: Choices
+  readonly view: TableView
+}
+
+/** A filter of a table by one of its values. */
+export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectProps) => (
+  <Select
+    label={label}
+    placeholder={all}
+    data={choices.map(([value, text]) => ({ value, label: text }))}
+    value={view.filters[name] ?? null}
+    onChange={(value) => view.setFilter(name, value ?? '')}
+    searchable
+    clearable
+    nothingFoundMessage="Nothing found"
+    clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+  />
+)
+
+/** Each once, by their words. */
+export const sortedChoices = (choices: Choices): Choices =>
+  [...new Map(choices)].sort(([, one], [, other]) => one.localeCompare(other))

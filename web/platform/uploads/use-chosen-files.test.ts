@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { useChosenFiles, type SendFile } from './use-chosen-files.ts'
+
+const fileOf = (name: string) => new File(['x'], name)
+
+function uploadsOf(...names: string[]) {
+  const { result, unmount } = renderHook(() => useChosenFiles())
+  act(() => result.current.add(names.map(fileOf)))
+  const send = (how: SendFile) =>
+    act(() =>
+      result.current.sendAll(how).then(
+        () => 'all there',
+        () => 'not all there',
+      ),
+    )
+  const standings = () => result.current.files.map(({ standing }) => standing.is)
+  return { result, unmount, send, standings }
+}
+
+test('files go one after another, in the order in which they were chosen', async () => {
+  const { send, standings } = uploadsOf('a.pdf', 'b.pdf', 'c.pdf')
+  const log: string[] = []
+  const end = await send(async ({ name }) => {
+    log.push(`${name} leaves`)
+    await Promise.resolve()
+    log.push(`${name} is there`)
+  })
+  expect(end).toBe('all there')
+  expect(log).toEqual([
+    'a.pdf leaves',
+    'a.pdf is there',
+    'b.pdf leaves',
+    'b.pdf is there',
+    'c.pdf leaves',
+    'c.pdf is there',
+  ])
+  expect(standings()).toEqual(['done', 'done', 'done'])
+})
+
+test('a refused file keeps its reason, the others arrive, and only the refused one is sent again', async () => {
+  const { result, send, standings } = uploadsOf('a.pdf', 'b.png', 'c.pdf')
+  const refuse: SendFile = async ({ name }) => {
+    if (name === 'b.png') throw new Failure(444, 'The content of the file does not match its name')
+  }
+  expect(await send(refuse)).toBe('not all there')
+  expect(standings()).toEqual(['done', 'failed', 'done'])
+  expect(result.current.files[1]?.standing).toEqual({
+    is: 'failed',
+    reason: 'The content of the file does not match its name',
+  })
+  expect(result.current.pending).toBe(true)
+  const again: string[] = []
+  expect(await send(async ({ name }, _onProgress, _signal, id) => again.push(name, id))).toBe('all there')
+  // Under the id that it was sent with before: should the answer alone have been lost, no second one is kept.
+  expect(again).toEqual(['b.png', result.current.files[1]?.key])
+  expect(result.current.pending).toBe(false)
+})
+
+test('a file that is taken away is not sent, and no file at all is not a success', async () => {
+  const { result, send } = uploadsOf('a.pdf')
+  act(() => result.current.drop(result.current.files[0]?.key ?? ''))
+  expect(await send(async () => {})).toBe('not all there')
+})
+
+test('canceling stops the file under way and keeps it; the next one still goes', async () => {
+  const { result, send, standings } = uploadsOf('a.pdf', 'b.pdf')
+  const stoppable: SendFile = ({ name }, _onProgress, signal) =>
+    name === 'b.pdf'
+      ? Promise.resolve()
+      : new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+          act(() => result.current.drop(result.current.files[0]?.key ?? ''))
+        })
+  expect(await send(stoppable)).toBe('not all there')
+  expect(standings()).toEqual(['failed', 'done'])
+})
+
+test('an ended session stops the rest', async () => {
+  const { send, standings } = uploadsOf('a.pdf', 'b.pdf')
+  await send(() => Promise.reject(new Failure(401)))
+  expect(standings()).toEqual(['failed', 'waiting'])
+})
+
+test('leaving the page stops the file under way', async () => {
+  const { result, unmount } = uploadsOf('a.pdf')
+  let stopped = false
+  const sending = result.current.sendAll(
+    (_file, _onProgress, signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          stopped = true
+          reject(new DOMException('stopped', 'AbortError'))
+        }),
+      ),
+  )
+  unmount()
+  await expect(sending).rejects.toThrow('Some files have not arrived')
+  expect(stopped).toBe(true)
+})

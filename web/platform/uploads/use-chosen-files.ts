@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { newId } from '../api/new-id.ts'
+import { useUploads, type OnProgress, type UploadStanding } from './use-uploads.ts'
+
+export interface ChosenFile {
+  /** Also the id under which it is kept, so that sending it again keeps no second one. */
+  readonly key: string
+  readonly file: File
+  readonly standing: UploadStanding | { readonly is: 'waiting' } | { readonly is: 'done' }
+}
+
+/** Sends one file; rejects with a `Failure` or, when stopped, an `AbortError`. */
+export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal, id: string) => Promise<unknown>
+
+/** A file as it was chosen, and whether the server has acknowledged it. */
+interface Chosen extends Pick<ChosenFile, 'key' | 'file'> {
+  readonly arrived: boolean
+}
+
+/** Files that were chosen and are sent one after another. One that fails keeps its place and its reason, to be sent again. */
+export function useChosenFiles() {
+  const uploads = useUploads()
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  // What the sending looks at: the state of a render would be old by the second file.
+  const now = useRef(chosen)
+  const change = (next: readonly Chosen[]) => {
+    now.current = next
+    setChosen(next)
+  }
+  const standingOf = ({ key, arrived }: Chosen): ChosenFile['standing'] =>
+    arrived ? { is: 'done' } : (uploads.standings.get(key) ?? { is: 'waiting' })
+
+  return {
+    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, standing: standingOf(one) })),
+    /** Whether some were chosen and have not arrived. */
+    pending: chosen.some(({ arrived }) => !arrived),
+    add: (files: readonly File[]) =>
+      change([...now.current, ...files.map((file) => ({ key: newId(), file, arrived: false }))]),
+    /** Stops the file that is being sent; takes any other away. */
+    drop: (key: string) => {
+      if (uploads.cancel(key)) return
+      uploads.forget(key)
+      change(now.current.filter((one) => one.key !== key))
+    },
+    /** Sends all that have not arrived, in their order. Rejects unless all that are left have arrived. */
+    sendAll: async (send: SendFile): Promise<void> => {
+      const left = now.current.filter(({ arrived }) => !arrived)
+      await uploads.sendAll(
+        left.map(({ key, file }) => ({
+          id: key,
+          bytes: file.size,
+          send: async (onProgress, signal) => {
+            await send(file, onProgress, signal, key)
+            change(now.current.map((one) => (one.key === key ? { ...one, arrived: true } : one)))
+          },
+        })),
+      )
+      const isComplete = now.current.length > 0 && now.current.every(({ arrived }) => arrived)
+      if (!isComplete) throw new Error('Some files have not arrived')
+    },
+  }
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>

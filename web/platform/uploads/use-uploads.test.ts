@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
+import { useUploads, type OnProgress, type Upload } from './use-uploads.ts'
+
+const upload = (id: string, send: Upload['send'] = async () => {}): Upload => ({ id, bytes: 10, send })
+
+/** The queue, and a promise that is settled by hand. */
+function queue() {
+  const { result } = renderHook(() => useUploads())
+  const sendAll = (...uploads: Upload[]) => act(() => result.current.sendAll(uploads))
+  return { result, sendAll }
+}
+
+test('what arrived is told by its id, and of what was refused the reason stays', async () => {
+  const { result, sendAll } = queue()
+  const refuse = upload('b', () => Promise.reject(new Failure(444, 'Too large')))
+  expect(await sendAll(upload('a'), refuse, upload('c'))).toEqual(['a', 'c'])
+  expect([...result.current.standings]).toEqual([['b', { is: 'failed', reason: 'Too large' }]])
+  expect(await sendAll(upload('b'))).toEqual(['b'])
+  expect(result.current.standings.size).toBe(0)
+})
+
+test('how far a file is follows the transfer, whose size is that of the file until it tells', async () => {
+  const { result } = queue()
+  const transfer = Promise.withResolvers<void>()
+  let tell: OnProgress = () => {}
+  let sending: Promise<unknown> = Promise.resolve()
+  act(() => {
+    sending = result.current.sendAll([
+      upload('a', (onProgress) => {
+        tell = onProgress
+        return transfer.promise
+      }),
+    ])
+  })
+  const standing = () => result.current.standings.get('a')
+  expect(standing()).toEqual({ is: 'sending', sent: 0, all: 10 })
+  act(() => tell(4, 0))
+  expect(standing()).toEqual({ is: 'sending', sent: 4, all: 10 })
+  act(() => tell(4, 12))
+  expect(standing()).toEqual({ is: 'sending', sent: 4, all: 12 })
+  transfer.resolve()
+  await act(() => sending)
+  expect(standing()).toBeUndefined()
+})
+
+test('a file that is forgotten while another travels is not sent', async () => {
+  const { result, sendAll } = queue()
+  const sent: string[] = []
+  const note = (id: string, then = () => {}) =>
+    upload(id, async () => {
+      sent.push(id)
+      then()
+    })
+  expect(
+    await sendAll(
+      note('a', () => result.current.forget('b')),
+      note('b'),
+      note('c'),
+    ),
+  ).toEqual(['a', 'c'])
+  expect(sent).toEqual(['a', 'c'])
+})
+
+test('only what is on its way can be canceled, and says that the next save sends it again', async () => {
+  const { result, sendAll } = queue()
+  expect(result.current.cancel('a')).toBe(false)
+  const stoppable = upload('a', (_onProgress, signal) => {
+    const stopped = new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+    )
+    expect(result.current.cancel('a')).toBe(true)
+    return stopped
+  })
+  expect(await sendAll(stoppable, upload('b'))).toEqual(['b'])
+  expect(result.current.standings.get('a')).toEqual({
+    is: 'failed',
+    reason: 'The upload was canceled. Save sends it again.',
+  })
+})
+
+test('an ended session stops the rest', async () => {
+  const { result, sendAll } = queue()
+  expect(
+    await sendAll(
+      upload('a', () => Promise.reject(new Failure(401))),
+      upload('b'),
+    ),
+  ).toEqual([])
+  expect([...result.current.standings.keys()]).toEqual(['a'])
+})

@@ -1,0 +1,37 @@
+import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
+import { Select } from '@mantine/core'
+import { useRead } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { useAccount } from '../session/session-context.tsx'
+
+interface ProviderSelectProps extends ControlProps<string | null> {
+  /** Who may be chosen; everybody when left out. */
+  readonly isOffered?: (provider: ProviderSummary) => boolean
+  /** Providers that the record already names: those who were deleted or are of another type now may stay. */
+  readonly named: readonly { readonly id: string | null; readonly name: string }[]
+}
+
+/** One provider of the account. */
+export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
+  const account = useAccount()
+  const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
+  const offered = [...(asked.data ?? []).filter(isOffered), ...named]
+  const providers = new Map(offered.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])))
+  return (
+    <Select
+      {...inputProps(props)}
+      description={
+        asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
+      }
+      data={[...providers].map(([value, label]) => ({ value, label }))}
+      value={props.value}
+      onChange={props.onChange}
+      placeholder="Select"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
+      selectFirstOptionOnChange
+      openOnFocus={false}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import { restoreProvider } from '@client-center/contract/providers/providers.ts'
+import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { useValueAtStart } from '../platform/forms/use-value-at-start.ts'
+import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
+import { providerLists } from './provider-lists.ts'
+
+interface RestoreProviderProps {
+  readonly accountId: string
+  /** The deleted provider whose NPI was typed; none closes the dialog. */
+  readonly deleted: { readonly id: string; readonly name: string } | undefined
+  /** PROV-27: clears the NPI. */
+  readonly onDecline: () => void
+  /** The provider is back. */
+  readonly onRestored: (provider: ReplyOf<typeof restoreProvider>) => void
+}
+
+/** Offers to bring a deleted provider back (PROV-26, PROV-27, AMB-04, AMB-118). */
+export function RestoreProvider({ accountId, deleted, onDecline, onRestored }: RestoreProviderProps) {
+  const restore = useSend(restoreProvider, { refreshes: providerLists, says: 'Provider Restored' })
+  // The words stay while the dialog fades out.
+  const shown = useValueAtStart(deleted, deleted === undefined)
+  const isBack = deleted !== undefined && deleted.id === restore.data?.id
+  const answer = (yes: boolean) => {
+    if (!yes || deleted === undefined) return onDecline()
+    restore.mutate(
+      { params: { accountId, providerId: deleted.id } },
+      { onSuccess: (provider) => onRestored(provider), onError: onDecline },
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={deleted !== undefined && !restore.isPending && !isBack}
+      question={{
+        title: 'Restore the provider',
+        sentence: npiTakenSentence,
+        subject: shown?.name,
+        action: 'Restore',
+        safe: 'Decline',
+        look: 'filled',
+      }}
+      onAnswer={answer}
+    />
+  )
+}

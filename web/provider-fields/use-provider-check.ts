@@ -1,0 +1,74 @@
+import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
+import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { call } from '../platform/api/call.ts'
+import { useAnswer } from '../platform/forms/use-answer.ts'
+import { useCheck } from '../platform/forms/use-check.ts'
+import { useExtraProblems } from '../platform/forms/use-extra-problems.ts'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
+
+/** A field that is checked while it is typed. */
+interface Checked<F extends Fields> {
+  readonly field: keyof F & string
+  /** How long it waits for the next key, in milliseconds (AMB-31). */
+  readonly pause: number
+  /** What is stored is the provider's own and not asked about. */
+  readonly stored?: string | undefined
+}
+
+interface ProviderChecked<F extends Fields> {
+  /** None while no account is chosen: then nothing is asked (PROV-23). */
+  readonly accountId: string | undefined
+  /** None while the provider is new. */
+  readonly providerId?: string | undefined
+  /** Whether the form asks for NPI and email at all; true when left out. */
+  readonly isAsked?: boolean
+  readonly npi: Checked<F>
+  readonly email: Checked<F>
+}
+
+/**
+ * Whether the NPI and email being typed belong to somebody else of the account, living or deleted (PROV-22…26, APPS-21, AMB-118).
+ * One that is taken is said at its field.
+ */
+export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked: ProviderChecked<F>) {
+  const { accountId, providerId, isAsked = true, npi, email } = checked
+  const digits = digitsOf(textOf(useAnswer(form, npi.field)))
+  const address = textOf(useAnswer(form, email.field)).trim()
+  const mayAsk = isAsked && accountId !== undefined
+  const about = { accountId: accountId ?? '', providerId: providerId ?? null }
+  const place = `${about.accountId} ${about.providerId}`
+
+  const npiCheck = useCheck({
+    name: `npi ${place}`,
+    value: mayAsk && /^\d{10}$/.test(digits) && digits !== npi.stored ? digits : undefined,
+    pause: npi.pause,
+    ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
+  })
+  const emailCheck = useCheck({
+    name: `email ${place}`,
+    value: mayAsk && isEmail(address) && address !== email.stored ? address : undefined,
+    pause: email.pause,
+    ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
+  })
+  const isNpiTaken = npiCheck.answer?.providerExists === true
+  const isEmailTaken = emailCheck.answer?.providerExists === true
+  const problems: Record<string, string | undefined> = {
+    [npi.field]: isNpiTaken ? npiTakenSentence : undefined,
+    [email.field]: isEmailTaken ? emailTakenSentence : undefined,
+  }
+  // The names are the form's own.
+  useExtraProblems(form, problems as { readonly [K in keyof F]?: string })
+  return {
+    /** An answer is still to come; Save waits for it (PROV-24). */
+    busy: npiCheck.busy || emailCheck.busy,
+    /** A deleted provider with this NPI, who may be restored. */
+    deleted: npiCheck.answer?.deletedProvider ?? undefined,
+  }
+}
+
+const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
+
+export type ProviderCheck = ReturnType<typeof useProviderCheck>
