@@ -167,6 +167,7 @@ for (const [where, viewport] of Object.entries({
           (wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted),
           scheme,
         )
+        await page.evaluate(() => scrollTo({ top: 0 }))
         await page.screenshot({ path: `${pictures}/${where}-${scheme}.png` })
       }
   })

@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: [],
+  // Every rule of axe is put to some hundred fields, in two colours.
+  timeout: 300_000,
   outputDir: path.join(import.meta.dirname, '..', '..', 'test-results', 'forms-page'),
   reporter: [['list']],
   use: { ...journeys.use, baseURL: process.env['FORMS_PAGE'] ?? '' },

@@ -1,5 +1,6 @@
 import { memo, use, type ComponentType, type ReactNode } from 'react'
 import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
+import { words } from '@client-center/domain/forms/words.ts'
 import type { ControlProps } from './control-props.ts'
 import { CheckboxControl } from './controls/checkbox-control.tsx'
 import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
@@ -46,7 +47,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
   if (place === undefined) throw new Error('A field stands outside a form')
   const { id, store, at } = place
   const path = at === undefined ? name : `${at}/${name}`
-  const { value, condition, sentence } = useFieldView(store, path)
+  const { value, condition, sentence, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
   if (hideNotAsked && !asked) return null
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
@@ -62,7 +63,15 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         onChange={(next) => store.set(path, next)}
         onBlur={() => store.leave(path)}
         label={field.label}
-        description={description ?? (asked ? field.helper : NOT_ASKED)}
+        description={
+          clash === undefined ? (
+            (description ?? (asked ? field.helper : NOT_ASKED))
+          ) : (
+            <span className={classes.clash}>
+              Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
+            </span>
+          )
+        }
         error={asked ? sentence : undefined}
         required={condition === 'required'}
         disabled={!asked}

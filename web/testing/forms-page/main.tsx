@@ -1,6 +1,6 @@
 import '../../platform/theme/first-styles.ts'
 import '../../platform/theme/app-styles.ts'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { check } from '@client-center/domain/forms/check.ts'
@@ -55,12 +55,15 @@ Object.assign(globalThis, { madeUpPage: page })
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const keyOf = () => importKey(KEY)
 
+/** What sticks below the portal's header sticks to the top here. */
+const NO_HEADER = { '--header-height': '0px' } as CSSProperties
+
 function Page() {
   const [kept] = useState(server.kept)
   const form = useForm(madeUpForm, { kept, calls: server })
   const unsent = useUnsent(madeUpForm, form, { person: 'maria', place: 'made-up', keyOf })
   return (
-    <main style={{ maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
+    <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
       <FormFrame form={form} unsent={unsent} />
     </main>
   )

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
 import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { Button, Radio } from '@mantine/core'

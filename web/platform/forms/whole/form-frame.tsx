@@ -34,18 +34,22 @@ export function FormFrame<P extends Parts>({ form, unsent, about, parts, draw }:
   const { title, tabs } = form.form
   return (
     <form noValidate aria-label={title} onSubmit={(event) => void form.save(event)}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        {about}
-        <span className={classes.standing}>
-          <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
-          <FormProgress form={form} />
-        </span>
-      </div>
-      <FormTabs form={form}>
+      <FormTabs
+        form={form}
+        head={
+          <div className={classes.head}>
+            <h1 className={classes.title}>{title}</h1>
+            {about}
+            <span className={classes.standing}>
+              <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
+              <FormProgress form={form} />
+            </span>
+          </div>
+        }
+        line={<OfflineLine form={form} keepsOnDevice={unsent.keeps} />}
+      >
         {(open) => (
           <>
-            <OfflineLine form={form} keepsOnDevice={unsent.keeps} />
             <UnsentOffer form={form} offer={unsent.offer} />
             <ClashPanel form={form} />
             <FormErrors form={form} />

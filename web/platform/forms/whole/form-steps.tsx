@@ -32,7 +32,12 @@ export function FormSteps<P extends Parts>({ form }: { readonly form: WholeForm<
         {state === 'offline' ? <span>Save waits for the connection. You can go on typing.</span> : null}
       </span>
       {left === 0 ? null : (
-        <Button variant="subtle" aria-keyshortcuts={NEXT_MISSING} onClick={form.goToNextMissing}>
+        <Button
+          variant="subtle"
+          className={classes.unanswered}
+          aria-keyshortcuts={NEXT_MISSING}
+          onClick={form.goToNextMissing}
+        >
           Next unanswered
         </Button>
       )}

@@ -8,12 +8,15 @@ import classes from './form-tabs.module.css'
 
 interface FormTabsProps<P extends Parts> {
   readonly form: WholeForm<P>
+  /** Stand above and below the tabs, and stay in view with them. */
+  readonly head: ReactNode
+  readonly line: ReactNode
   /** Draws the open tab; only it is mounted. */
   readonly children: (tab: string) => ReactNode
 }
 
 /** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
-export function FormTabs<P extends Parts>({ form, children }: FormTabsProps<P>) {
+export function FormTabs<P extends Parts>({ form, head, line, children }: FormTabsProps<P>) {
   const signs = useTabSigns(form)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -27,17 +30,21 @@ export function FormTabs<P extends Parts>({ form, children }: FormTabsProps<P>) 
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={form.form.title} className={classes.list} onKeyDown={move}>
-        {signs.map((sign) => (
-          <Tab
-            key={sign.name}
-            sign={sign}
-            id={tabId(form, sign.name)}
-            panel={panelId(form)}
-            open={sign.name === form.tab}
-            onOpen={() => form.openTab(sign.name)}
-          />
-        ))}
+      <div className={classes.top}>
+        {head}
+        <div ref={list} role="tablist" aria-label={form.form.title} className={classes.list} onKeyDown={move}>
+          {signs.map((sign) => (
+            <Tab
+              key={sign.name}
+              sign={sign}
+              id={tabId(form, sign.name)}
+              panel={panelId(form)}
+              open={sign.name === form.tab}
+              onOpen={() => form.openTab(sign.name)}
+            />
+          ))}
+        </div>
+        {line}
       </div>
       <div
         key={form.tab}

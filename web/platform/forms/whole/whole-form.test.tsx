@@ -193,6 +193,7 @@ test('what somebody else did is told without taking the focus, and each overlap 
   )
   expect(field('Other name')).toHaveProperty('value', 'Ama')
   expect(field('Full name')).toHaveProperty('value', 'Amara')
+  expect(screen.getByText('Yours; Lena Fischer has Bell. Choose above')).toBeTruthy()
   expect(kept().answers.identity.name).toBe('Bell')
   expect(screen.getByRole('tab', { name: /1 to choose$/ })).toBeTruthy()
   await user.click(panel.getByRole('radio', { name: 'Yours: Amara' }))
