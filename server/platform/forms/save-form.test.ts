@@ -33,7 +33,7 @@ describe('A form', () => {
     expect(answers).toEqual(put(startAnswers, 'identity/ssn', '•••-••-6789'))
     expect(await world.kept(id)).toMatchObject({ rev: 1, answers, lost: [] })
   })
-  test("is another practice's neither to read nor to world.save, and of another kind not there", async () => {
+  test("is another practice's neither to read nor to save, and of another kind not there", async () => {
     const { id } = await world.begun()
     expect(await world.kept(id, world.stranger)).toBeUndefined()
     expect((await refusalOf(world.save(world.stranger, id, { rev: 1, answers: startAnswers }))).status).toBe(404)
