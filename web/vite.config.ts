@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './platform/build/code-splitting.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
+import { preloadScripts } from './platform/build/preload-scripts.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), precompress()],
+  plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), preloadScripts(), precompress()],
   resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },
   build: {
     outDir: 'dist',
