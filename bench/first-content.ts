@@ -16,7 +16,11 @@ const STAY = 3000
 
 const PAGES = [
   { name: 'dashboard', path: (account: string) => `/dashboard/${account}`, first: 'ul[aria-label="Needs you"] li' },
-  { name: 'list of licenses', path: (account: string) => `/app/${account}/providers_and_licences`, first: 'tbody tr a' },
+  {
+    name: 'list of licenses',
+    path: (account: string) => `/app/${account}/providers_and_licences`,
+    first: 'tbody tr a',
+  },
 ] as const
 
 interface Program {
@@ -39,7 +43,9 @@ export async function benchFirstContent(print: (line: string) => void, other: st
   try {
     for (const [name, root] of [['this', '.'], ...(other === undefined ? [] : [['other', other]])] as const)
       programs.push(await open(name ?? '', resolve(root ?? ''), join(folder, name ?? '')))
-    print(`\nprocessor time to the first rows, a processor four times as slow, median (least) of ${TIMES} visits in turn, in ms`)
+    print(
+      `\nprocessor time to the first rows, a processor four times as slow, median (least) of ${TIMES} visits in turn, in ms`,
+    )
     for (const page of PAGES) {
       for (const program of programs)
         for (let time = 0; time < EARLIER_VISITS; time += 1) await visit(program.known, program, page, STAY)
@@ -48,9 +54,7 @@ export async function benchFirstContent(print: (line: string) => void, other: st
         for (let time = 0; time < TIMES; time += 1)
           for (const [at, program] of programs.entries())
             took[at]?.push(
-              kind === 'warm'
-                ? await visit(program.known, program, page)
-                : await visitAnew(browser, program, page),
+              kind === 'warm' ? await visit(program.known, program, page) : await visitAnew(browser, program, page),
             )
         const medians = took.map((one) => figuresOf(one).p50)
         const words = programs.map(

@@ -41,7 +41,9 @@ export async function taskTime(context: BrowserContext, url: string, element: st
   await page.close()
   const mark = traced.find(({ name }) => name === SHOWN)
   if (mark === undefined) throw new Error('The trace holds no mark of the first rows')
-  const navigations = traced.filter(({ name, pid, ts }) => name === 'navigationStart' && pid === mark.pid && ts < mark.ts)
+  const navigations = traced.filter(
+    ({ name, pid, ts }) => name === 'navigationStart' && pid === mark.pid && ts < mark.ts,
+  )
   const from = Math.max(0, ...navigations.map(({ ts }) => ts))
   const tasks = traced.filter(
     ({ name, pid, tid, ts }) =>
