@@ -3,22 +3,25 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { browserArguments } from '../e2e/slow-visit.ts'
+import { paths } from '../web/paths.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { figuresOf } from './figures.ts'
 import { startProcess, type Process } from './processes.ts'
-import { keepSession, taskTime } from './task-time.ts'
-import { tokensOf } from './worlds.ts'
+import { taskTime } from './task-time.ts'
+import { signIn, tokensOf } from './worlds.ts'
 
-const TIMES = 9
+const TIMES = 7
 /** They fill the browser's caches of files and of compiled scripts; it keeps the second only of who stays a moment. */
 const EARLIER_VISITS = 3
 const STAY = 3000
 
+const WHO = 'maria@brightsmile.example'
+
 const PAGES = [
-  { name: 'dashboard', path: (account: string) => `/dashboard/${account}`, first: 'ul[aria-label="Needs you"] li' },
+  { name: 'dashboard', path: paths.cap, first: 'ul[aria-label="Needs you"] li' },
   {
     name: 'list of licenses',
-    path: (account: string) => `/app/${account}/providers_and_licences`,
+    path: paths.accountProviders,
     first: 'tbody tr a',
   },
 ] as const
@@ -29,7 +32,6 @@ interface Program {
   readonly account: string
   /** Each has a browser that has been there before. */
   readonly known: BrowserContext
-  readonly keepSession: (context: BrowserContext) => Promise<void>
 }
 
 /**
@@ -77,8 +79,7 @@ export async function benchFirstContent(print: (line: string) => void, other: st
 async function open(name: string, root: string, folder: string): Promise<Program> {
   const env = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: '0', LOG_LEVEL: 'warn' }
   const server = await startProcess(join(root, 'server/main.ts'), [], env)
-  const tokens = await tokensOf(server.url, 'maria@brightsmile.example')
-  const headers = { authorization: `Bearer ${tokens.authToken}` }
+  const headers = await signIn(server.url, WHO)
   const answer = await fetch(`${server.url}/api/Welcome/accounts`, { headers })
   // The contract's Account[].
   const accounts = (await answer.json()) as { id: string; name: string }[]
@@ -86,20 +87,20 @@ async function open(name: string, root: string, folder: string): Promise<Program
   const known = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...browserArguments(findBrowser()),
   })
-  const keep = (context: BrowserContext) => keepSession(context, tokens)
-  await keep(known)
-  return { name, server, account, known, keepSession: keep }
+  return { name, server, account, known }
 }
 
 type Page = (typeof PAGES)[number]
 
-const visit = (context: BrowserContext, program: Program, page: Page, stay = 0): Promise<number> =>
-  taskTime(context, program.server.url + page.path(program.account), page.first, stay)
+async function visit(context: BrowserContext, { server, account }: Program, page: Page, stay = 0): Promise<number> {
+  // Signed in for each visit: a token is good for some minutes, and all visits take longer.
+  const tokens = await tokensOf(server.url, WHO)
+  return taskTime(context, { tokens, url: server.url + page.path(account), element: page.first, stay })
+}
 
 async function visitAnew(browser: Browser, program: Program, page: Page): Promise<number> {
   const context = await browser.newContext()
   try {
-    await program.keepSession(context)
     return await visit(context, program, page)
   } finally {
     await context.close()

@@ -1,14 +1,10 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import type { Tokens } from './worlds.ts'
 
-const SLOWER = Number(process.env.SLOWER ?? 4)
+const SLOWER = 4
 const SHOWN = 'first rows'
-
-/** Lets every page of this browser begin signed in. */
-export async function keepSession(context: BrowserContext, tokens: Tokens): Promise<void> {
-  const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
-  await context.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
-}
+/** In milliseconds, for a machine that has much else to do. */
+const PATIENCE = 120_000
 
 /** What the browser traces; the protocol's own type leaves its fields open. */
 interface Traced {
@@ -20,14 +16,27 @@ interface Traced {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
+  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
+}
+
+interface Visit {
+  readonly tokens: Tokens
+  readonly url: string
+  /** What is waited for. */
+  readonly element: string
+  /** Milliseconds for which the page is looked at afterwards. */
+  readonly stay: number
 }
 
 /**
  * Opens an address in a page of its own and waits for an element; answers the processor time, in milliseconds, that the
- * page's thread spent on its tasks until the element was painted. Stays so many milliseconds longer.
+ * page's thread spent on its tasks until the element was painted.
  */
-export async function taskTime(context: BrowserContext, url: string, element: string, stay: number): Promise<number> {
+export async function taskTime(context: BrowserContext, { tokens, url, element, stay }: Visit): Promise<number> {
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
+  await page.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
   const session = await context.newCDPSession(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.addInitScript({ content: markWhenShown(element) })
@@ -41,13 +50,16 @@ export async function taskTime(context: BrowserContext, url: string, element: st
   await page.close()
   const mark = traced.find(({ name }) => name === SHOWN)
   if (mark === undefined) throw new Error('The trace holds no mark of the first rows')
-  const navigations = traced.filter(
-    ({ name, pid, ts }) => name === 'navigationStart' && pid === mark.pid && ts < mark.ts,
+  const from = traced.find(
+    ({ name, pid, args }) => name === 'navigationStart' && pid === mark.pid && args?.data?.documentLoaderURL === url,
   )
-  const from = Math.max(0, ...navigations.map(({ ts }) => ts))
   const tasks = traced.filter(
     ({ name, pid, tid, ts }) =>
-      name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid && ts >= from && ts <= mark.ts,
+      name === 'ThreadControllerImpl::RunTask' &&
+      pid === mark.pid &&
+      tid === mark.tid &&
+      ts >= (from?.ts ?? 0) &&
+      ts <= mark.ts,
   )
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }

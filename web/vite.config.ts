@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './platform/build/code-splitting.ts'
+import { compileAtOnce } from './platform/build/compile-at-once.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
 import { preloadScripts } from './platform/build/preload-scripts.ts'
@@ -11,7 +12,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), preloadScripts(), precompress()],
+  plugins: [
+    react(),
+    preloadFont('hanken-grotesk-latin-wght-normal'),
+    preloadScripts(),
+    compileAtOnce(['shared']),
+    precompress(),
+  ],
   resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },
   build: {
     outDir: 'dist',

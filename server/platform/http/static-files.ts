@@ -68,7 +68,9 @@ const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
  * the download only without the links (0015). The cookie names the build and nothing about the person.
  */
 function shellOf(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
-  const scripts = createHash('sha256').update([...html.matchAll(SCRIPT_LINKS)].join()).digest('base64url')
+  const scripts = createHash('sha256')
+    .update([...html.matchAll(SCRIPT_LINKS)].join())
+    .digest('base64url')
   return { forKnown: html, forNew: html.replaceAll(SCRIPT_LINKS, ''), build: `scripts=${scripts}` }
 }
 

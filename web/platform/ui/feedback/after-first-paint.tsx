@@ -1,8 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query'
+import { startTransition, use, useEffect, useState, type ReactNode } from 'react'
 
 /** In milliseconds: on a slow line the processor has time while answers are waited for, and menus need not wait with it. */
-const LONGEST = 500
+const LONGEST = 2000
 
 /**
  * What nobody came for (menus, what stands below the first screen) is drawn when the rest has been shown: once what was
@@ -15,14 +15,15 @@ export function AfterFirstPaint({
   readonly children: ReactNode
   readonly before?: ReactNode
 }) {
-  const answers = useQueryClient()
+  // A table by itself, without a portal around it, waits for its own frame only.
+  const answers = use(QueryClientContext)
   const [painted, setPainted] = useState(false)
   useEffect(() => whenPainted(answers, () => startTransition(() => setPainted(true))), [answers])
   return painted ? children : before
 }
 
 /** Calls back after the first frame in which nothing is waited for. Answers how to stop. */
-function whenPainted(answers: QueryClient, then: () => void): () => void {
+function whenPainted(answers: QueryClient | undefined, then: () => void): () => void {
   let frame = 0
   let next: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -38,7 +39,7 @@ function whenPainted(answers: QueryClient, then: () => void): () => void {
   const late = setTimeout(done, LONGEST)
   const look = () => {
     // A frame's callbacks run before it is painted, a task after them.
-    if (answers.isFetching() === 0) next = setTimeout(done)
+    if ((answers?.isFetching() ?? 0) === 0) next = setTimeout(done)
     else frame = requestAnimationFrame(look)
   }
   frame = requestAnimationFrame(look)
