@@ -35,8 +35,8 @@ interface Program {
 }
 
 /**
- * Processor time of a page from its address to its first rows, on the page's own thread and with a processor four times as
- * slow; this program and another checkout of it in turn, each with its own demo.
+ * Processor time of a page's own thread from its address to its first rows; this program and another checkout of it in
+ * turn, each with its own demo.
  */
 export async function benchFirstContent(print: (line: string) => void, other: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
@@ -45,9 +45,7 @@ export async function benchFirstContent(print: (line: string) => void, other: st
   try {
     for (const [name, root] of [['this', '.'], ...(other === undefined ? [] : [['other', other]])] as const)
       programs.push(await open(name ?? '', resolve(root ?? ''), join(folder, name ?? '')))
-    print(
-      `\nprocessor time to the first rows, a processor four times as slow, median (least) of ${TIMES} visits in turn, in ms`,
-    )
+    print(`\nprocessor time to the first rows, median (least) of ${TIMES} visits in turn, in ms`)
     for (const page of PAGES) {
       for (const program of programs)
         for (let time = 0; time < EARLIER_VISITS; time += 1) await visit(program.known, program, page, STAY)
