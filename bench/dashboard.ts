@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { slowVisit } from '../e2e/slow-visit.ts'
 import { findBrowser } from '../scripts/browser.ts'
+import { paths } from '../web/paths.ts'
 import { figuresOf, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
@@ -66,10 +67,10 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
     const visitor = { url, tokens, executablePath: findBrowser() }
     const dashboard = await slowVisit({
       ...visitor,
-      path: `/dashboard/${large}`,
+      path: paths.cap(large),
       first: 'ul[aria-label="Needs you"] li',
     })
-    const licenses = await slowVisit({ ...visitor, path: `/app/${large}/providers_and_licences`, first: 'tbody tr a' })
+    const licenses = await slowVisit({ ...visitor, path: paths.accountProviders(large), first: 'tbody tr a' })
     print(
       `first content with a processor four times as slow: dashboard ${dashboard.toFixed(0)} ms, list of licenses ${licenses.toFixed(0)} ms (aim 1000)`,
     )

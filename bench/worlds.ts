@@ -105,7 +105,7 @@ export async function signIn(url: string, email: string): Promise<Record<string,
   return { authorization: `Bearer ${(await tokensOf(url, email)).authToken}` }
 }
 
-async function tokensOf(url: string, email: string): Promise<Tokens> {
+export async function tokensOf(url: string, email: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -37,7 +37,7 @@ export const insideRoute = createRoute({
 /** Pages of one account under /dashboard, inside the account loader (SHELL-22). */
 export const dashboardRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: '/dashboard/$accountId',
+  path: paths.cap.pattern,
   loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
   component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })
@@ -45,7 +45,7 @@ export const dashboardRoute = createRoute({
 /** Pages of one account under /app, inside the account loader. */
 export const accountRoute = createRoute({
   getParentRoute: () => insideRoute,
-  path: '/app/$accountId',
+  path: paths.account.pattern,
   loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
   component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })

@@ -23,15 +23,17 @@ const startRoute = createRoute({
 })
 
 /** SHELL-03: unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), go to /home. */
-const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$'].map((path) =>
-  createRoute({
-    getParentRoute: () => insideRoute,
-    path,
-    beforeLoad: () => {
-      throw redirect({ to: paths.home, replace: true })
-    },
-  }),
-)
+const astray = [paths.cap, paths.account]
+  .flatMap(({ pattern }) => [pattern.replace('/$accountId', ''), `${pattern}/$`])
+  .map((path) =>
+    createRoute({
+      getParentRoute: () => insideRoute,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to: paths.home, replace: true })
+      },
+    }),
+  )
 
 /** Every page of the portal. An area adds its own list to the parent under which its addresses lie. */
 const tree = rootRoute.addChildren([

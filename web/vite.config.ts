@@ -2,15 +2,23 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './platform/build/code-splitting.ts'
+import { compileAtOnce } from './platform/build/compile-at-once.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
+import { preloadScripts } from './platform/build/preload-scripts.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadFont('hanken-grotesk-latin-wght-normal'), precompress()],
+  plugins: [
+    react(),
+    preloadFont('hanken-grotesk-latin-wght-normal'),
+    preloadScripts(),
+    compileAtOnce(['shared']),
+    precompress(),
+  ],
   resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { resetAddress } from '@client-center/contract/session/reset-page.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -29,7 +30,7 @@ export async function queuePasswordLink(
   await putIntoOutbox(db, {
     recipient: person.email,
     replyTo: null,
-    ...letter({ name: person.name, firm: config.firmName, address, link: `${address}/reset/${secret}` }),
+    ...letter({ name: person.name, firm: config.firmName, address, link: address + resetAddress(secret) }),
   })
   return true
 }

@@ -1,11 +1,11 @@
 import { exportLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, type ButtonProps } from '@mantine/core'
+import { IconDownload } from '../platform/ui/icons/icons.ts'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
-import { IconDownload } from '../platform/ui/icons/icons.ts'
 
 type Asked = QueryInputOf<typeof exportLicensesTable>
 
@@ -13,6 +13,13 @@ const FORMATS = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel' },
 ] as const
+
+/** What opens the menu, also while nobody can have opened it yet. */
+export const ExportButton = ({ loading = false, ...rest }: ButtonProps) => (
+  <Button variant="default" loading={loading} leftSection={<IconDownload size={18} aria-hidden />} {...rest}>
+    Export
+  </Button>
+)
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
 export function ExportMenu({ asked }: { readonly asked: Omit<Asked, 'format'> }) {
@@ -31,9 +38,7 @@ export function ExportMenu({ asked }: { readonly asked: Omit<Asked, 'format'> })
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
-        <Button variant="default" loading={loading} leftSection={<IconDownload size={18} aria-hidden />}>
-          Export
-        </Button>
+        <ExportButton loading={loading} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(({ format, label }) => (

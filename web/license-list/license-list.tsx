@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
@@ -14,7 +15,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportButton, ExportMenu } from './export-menu.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
 import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
@@ -46,6 +47,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
   )
+  const columns = useMemo(() => listColumns(todayHere(), onPhone), [onPhone])
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
     <>
@@ -53,7 +55,9 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       <PageTitle
         actions={
           <>
-            <ExportMenu asked={{ ...filters, ...sorting }} />
+            <AfterFirstPaint before={<ExportButton />}>
+              <ExportMenu asked={{ ...filters, ...sorting }} />
+            </AfterFirstPaint>
             {mayAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Provider
@@ -72,7 +76,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
         </div>
         <DataTable
           label={title}
-          columns={listColumns(todayHere(), onPhone)}
+          columns={columns}
           rows={total.data === undefined ? undefined : rows.data}
           total={total.data?.total ?? 0}
           rowKey={({ provider }) => provider.id}

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { below } from '../address.ts'
 import { accountRoute, dashboardRoute } from '../parent-routes.tsx'
+import { paths } from '../paths.ts'
 import type { askAhead } from '../license-list/list-question.ts'
 
 /** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
@@ -13,18 +15,18 @@ const ahead = (...asked: Parameters<typeof askAhead>): void =>
 export const dashboardProviderRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'providers',
+    path: below(paths.cap, paths.providers),
     component: lazyRouteComponent(() => import('./dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
     loader: ({ context, location, params }) => ahead(context.answers, location.search, params.accountId),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'providers/add',
+    path: below(paths.cap, paths.addProvider),
     component: lazyRouteComponent(() => import('./add-provider-page.tsx'), 'AddProviderPage'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
-    path: 'providers/$providerId',
+    path: below(paths.cap, paths.provider),
     component: lazyRouteComponent(() => import('./dashboard-provider-page.tsx'), 'DashboardProviderPage'),
   }),
 ]
@@ -33,18 +35,18 @@ export const dashboardProviderRoutes = [
 export const accountProviderRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
-    path: 'providers_and_licences',
+    path: below(paths.account, paths.accountProviders),
     component: lazyRouteComponent(() => import('./account-providers-page.tsx'), 'AccountProvidersPage'),
     loader: ({ context, location }) => ahead(context.answers, location.search),
   }),
   createRoute({
     getParentRoute: () => accountRoute,
-    path: 'providers_and_licences/add',
+    path: below(paths.account, paths.addAccountProvider),
     component: lazyRouteComponent(() => import('./add-account-provider-page.tsx'), 'AddAccountProviderPage'),
   }),
   createRoute({
     getParentRoute: () => accountRoute,
-    path: 'providers_and_licences/$providerId',
+    path: below(paths.account, paths.accountProvider),
     component: lazyRouteComponent(() => import('./account-provider-page.tsx'), 'AccountProviderPage'),
   }),
 ]

@@ -13,7 +13,7 @@ export const sessionRoutes = [
   }),
   createRoute({
     getParentRoute: () => outsideRoute,
-    path: '/reset/$secret',
+    path: paths.reset.pattern,
     component: lazyRouteComponent(() => import('./reset-page.tsx'), 'ResetPage'),
   }),
 ]

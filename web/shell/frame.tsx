@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useNeeds } from '../needs-you/use-needs.ts'
+import { useMemo, type ReactNode } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { isRail, useFrameState } from '../platform/ui/page/frame-state.ts'
+import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
-import { menu, type CountOf } from './menu.ts'
+import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -15,9 +15,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { accountId } = useParams({ strict: false })
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
-  const entries = account === undefined ? [] : menu.filter((entry) => entry.shows(account))
-  const needs = useNeeds(account).data
-  const countOf: CountOf = ({ counts }) => (counts === undefined ? 0 : (needs?.[counts] ?? 0))
+  const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
     <div className={classes.frame} data-menu={kind}>
@@ -25,14 +23,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header account={account} />
-      {account === undefined ? null : (
-        <SideMenu account={account} entries={entries} countOf={countOf} rail={kind === 'rail'} />
-      )}
+      {account === undefined ? null : <SideMenu account={account} entries={entries} rail={kind === 'rail'} />}
       <main id="content" className={classes.sheet} tabIndex={-1}>
         <div className={classes.content}>{children}</div>
       </main>
       {account === undefined || state.ownFoot > 0 ? null : (
-        <PhoneBar account={account} entries={entries} countOf={countOf} />
+        <AfterFirstPaint>
+          <PhoneBar account={account} entries={entries} />
+        </AfterFirstPaint>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { paths } from '../paths.ts'
 import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Mark } from '../platform/ui/page/mark.tsx'
@@ -10,7 +11,7 @@ import { LookSwitch } from './look-switch.tsx'
 import { PersonCorner } from './person-corner.tsx'
 
 /** The header of every signed-in page. The mark leads to `/` (SHELL-01). */
-export function Header({ account }: { readonly account: Account | undefined }) {
+export const Header = memo(function Header({ account }: { readonly account: Account | undefined }) {
   return (
     <header className={classes.header} data-in-account={account === undefined ? undefined : true}>
       <Link to={paths.root} className={classes.home} aria-label="Client Center" data-reach>
@@ -27,4 +28,4 @@ export function Header({ account }: { readonly account: Account | undefined }) {
       </div>
     </header>
   )
-}
+})

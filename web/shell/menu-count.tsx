@@ -1,11 +1,22 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { useNeeds } from '../needs-you/use-needs.ts'
 import classes from './menu-count.module.css'
+import type { MenuEntry } from './menu.ts'
 import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
-/** How many things of a menu's entry need somebody; nothing at zero. */
-export const MenuCount = ({ count }: { readonly count: number }) =>
-  count === 0 ? null : (
+interface MenuCountProps {
+  readonly account: Account
+  readonly counts: NonNullable<MenuEntry['counts']>
+}
+
+/** How many things of a menu's entry need somebody; nothing at zero. It asks for itself, so that the menu is drawn once. */
+export function MenuCount({ account, counts }: MenuCountProps) {
+  const count = useNeeds(account).data?.[counts] ?? 0
+  if (count === 0) return null
+  return (
     <span className={classes.count}>
       {count}
       <VisuallyHidden>{count === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
     </span>
   )
+}

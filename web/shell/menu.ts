@@ -28,9 +28,6 @@ export interface MenuEntry {
   readonly counts?: 'providers' | 'applications'
 }
 
-/** What the menu says of an entry beside its name; 0 says nothing. */
-export type CountOf = (entry: MenuEntry) => number
-
 /** In the order of the design (§3). */
 export const menu: readonly MenuEntry[] = [
   {

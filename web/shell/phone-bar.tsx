@@ -2,8 +2,9 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '../platform/ui/icons/icons.ts'
+import { memo } from 'react'
 import { MenuCount } from './menu-count.tsx'
-import type { CountOf, MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 import classes from './phone-bar.module.css'
 
 /** Most entries of the bar; with more, the last place opens the rest. */
@@ -12,11 +13,10 @@ const PLACES = 5
 interface PhoneBarProps {
   readonly account: Account
   readonly entries: readonly MenuEntry[]
-  readonly countOf: CountOf
 }
 
 /** The account's menu on a phone, at the foot of the screen. */
-export function PhoneBar({ account, entries, countOf }: PhoneBarProps) {
+export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarProps) {
   const all = entries.length <= PLACES
   const first = all ? entries : entries.slice(0, PLACES - 1)
   const rest = all ? [] : entries.slice(PLACES - 1)
@@ -31,7 +31,7 @@ export function PhoneBar({ account, entries, countOf }: PhoneBarProps) {
         >
           <entry.icon size={22} stroke={1.7} aria-hidden />
           {entry.short ?? entry.label}
-          <MenuCount count={countOf(entry)} />
+          {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
         </Link>
       ))}
       {rest.length === 0 ? null : (
@@ -51,7 +51,7 @@ export function PhoneBar({ account, entries, countOf }: PhoneBarProps) {
                 leftSection={<entry.icon size={20} aria-hidden />}
               >
                 {entry.label}
-                <MenuCount count={countOf(entry)} />
+                {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -59,4 +59,4 @@ export function PhoneBar({ account, entries, countOf }: PhoneBarProps) {
       )}
     </nav>
   )
-}
+})

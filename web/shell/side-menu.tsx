@@ -2,19 +2,19 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../platform/ui/icons/icons.ts'
 import { Link } from '@tanstack/react-router'
 import { chooseMenu } from '../platform/ui/page/frame-state.ts'
+import { memo } from 'react'
 import { MenuCount } from './menu-count.tsx'
-import type { CountOf, MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
 import classes from './side-menu.module.css'
 
 interface SideMenuProps {
   readonly account: Account
   readonly entries: readonly MenuEntry[]
-  readonly countOf: CountOf
   readonly rail: boolean
 }
 
 /** The account's menu: a list of names, or a rail of icons whose names come on hover and focus. Phones have a bar instead. */
-export function SideMenu({ account, entries, countOf, rail }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ account, entries, rail }: SideMenuProps) {
   const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes.menu} aria-label={account.name} data-rail={rail || undefined}>
@@ -28,7 +28,7 @@ export function SideMenu({ account, entries, countOf, rail }: SideMenuProps) {
             >
               <entry.icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.name}>{entry.label}</span>
-              <MenuCount count={countOf(entry)} />
+              {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
             </Link>
           </li>
         ))}
@@ -43,4 +43,4 @@ export function SideMenu({ account, entries, countOf, rail }: SideMenuProps) {
       </button>
     </nav>
   )
-}
+})

@@ -1,7 +1,10 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
+import { AfterFirstPaint } from '../feedback/after-first-paint.tsx'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))
 
 interface FootProps {
   readonly label: string
@@ -38,14 +41,17 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Select
-          className={classes.size}
-          aria-label="Rows on a page"
-          data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))}
-          value={String(view.size)}
-          onChange={(size) => view.setSize(Number(size))}
-          allowDeselect={false}
-        />
+        <span className={classes.size}>
+          <AfterFirstPaint>
+            <Select
+              aria-label="Rows on a page"
+              data={SIZES}
+              value={String(view.size)}
+              onChange={(size) => view.setSize(Number(size))}
+              allowDeselect={false}
+            />
+          </AfterFirstPaint>
+        </span>
       </span>
     </div>
   )

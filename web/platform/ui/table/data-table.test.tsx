@@ -163,7 +163,7 @@ test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', 
     </Themed>,
   )
   expect(firstCells()).toHaveLength(5)
-  await user.click(screen.getByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page' }))
   const sizes = await screen.findAllByRole('option')
   expect(sizes.map((one) => one.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
   await user.click(screen.getByRole('option', { name: '10 rows' }))

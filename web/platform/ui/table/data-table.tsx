@@ -5,7 +5,7 @@ import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
-import { useSidewaysScroll } from './data-table-scroll.ts'
+import { SidewaysScroll } from './sideways-scroll.tsx'
 import { TableLoading } from './data-table-loading.tsx'
 import { useRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -49,7 +49,6 @@ const STACKED_UP_TO = 4
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, view, failed = false, emptyText = 'No data', unpaged = false } = props
   const shown = useRows(props)
-  const scroll = useSidewaysScroll()
   const filtered = Object.keys(view.filters).length > 0
   const named = columns.filter((column) => column.actions !== true)
   const stacked = (named.length <= STACKED_UP_TO || props.stacks === true) && props.stickyFirst !== true
@@ -63,11 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      <div
-        className={classes.scroll}
-        {...scroll}
-        aria-label={scroll.tabIndex === undefined ? undefined : `${label}, scrolls sideways`}
-      >
+      <SidewaysScroll label={label}>
         <table
           className={classes.table}
           role="table"
@@ -81,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {state === 'rows' ? <DataTableBody {...props} rows={shown.page} /> : null}
           {state === 'loading' ? <TableLoading columns={columns.length} rows={props.skeletonRows ?? 3} /> : null}
         </table>
-      </div>
+      </SidewaysScroll>
       <div
         role={state === 'failed' ? undefined : 'status'}
         className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { browserArguments } from '../e2e/slow-visit.ts'
+import { paths } from '../web/paths.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { figuresOf } from './figures.ts'
+import { startProcess, type Process } from './processes.ts'
+import { taskTime } from './task-time.ts'
+import { signIn, tokensOf } from './worlds.ts'
+
+const TIMES = 7
+/** They fill the browser's caches of files and of compiled scripts; it keeps the second only of who stays a moment. */
+const EARLIER_VISITS = 3
+const STAY = 3000
+
+const WHO = 'maria@brightsmile.example'
+
+const PAGES = [
+  { name: 'dashboard', path: paths.cap, first: 'ul[aria-label="Needs you"] li' },
+  {
+    name: 'list of licenses',
+    path: paths.accountProviders,
+    first: 'tbody tr a',
+  },
+] as const
+
+interface Program {
+  readonly name: string
+  readonly server: Process
+  readonly account: string
+  /** Each has a browser that has been there before. */
+  readonly known: BrowserContext
+}
+
+/**
+ * Processor time of a page's own thread from its address to its first rows; this program and another checkout of it in
+ * turn, each with its own demo.
+ */
+export async function benchFirstContent(print: (line: string) => void, other: string | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
+  const browser = await chromium.launch(browserArguments(findBrowser()))
+  const programs: Program[] = []
+  try {
+    for (const [name, root] of [['this', '.'], ...(other === undefined ? [] : [['other', other]])] as const)
+      programs.push(await open(name ?? '', resolve(root ?? ''), join(folder, name ?? '')))
+    print(`\nprocessor time to the first rows, median (least) of ${TIMES} visits in turn, in ms`)
+    for (const page of PAGES) {
+      for (const program of programs)
+        for (let time = 0; time < EARLIER_VISITS; time += 1) await visit(program.known, program, page, STAY)
+      for (const kind of ['cold', 'warm'] as const) {
+        const took = programs.map((): number[] => [])
+        for (let time = 0; time < TIMES; time += 1)
+          for (const [at, program] of programs.entries())
+            took[at]?.push(
+              kind === 'warm' ? await visit(program.known, program, page) : await visitAnew(browser, program, page),
+            )
+        const medians = took.map((one) => figuresOf(one).p50)
+        const words = programs.map(
+          ({ name }, at) => `${name} ${medians[at]?.toFixed(0)} (${Math.min(...(took[at] ?? [])).toFixed(0)})`,
+        )
+        const ratio = medians[1] === undefined ? '' : `; ratio ${((medians[0] ?? 0) / medians[1]).toFixed(2)}`
+        print(`  ${`${page.name}, ${kind}`.padEnd(24)} ${words.join(', ')}${ratio}`)
+      }
+    }
+  } finally {
+    await browser.close()
+    for (const { known, server } of programs) {
+      await known.close()
+      await server.stop()
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function open(name: string, root: string, folder: string): Promise<Program> {
+  const env = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: '0', LOG_LEVEL: 'warn' }
+  const server = await startProcess(join(root, 'server/main.ts'), [], env)
+  const headers = await signIn(server.url, WHO)
+  const answer = await fetch(`${server.url}/api/Welcome/accounts`, { headers })
+  // The contract's Account[].
+  const accounts = (await answer.json()) as { id: string; name: string }[]
+  const account = accounts.find((one) => one.name === 'Bright Smile Dental')?.id ?? ''
+  const known = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...browserArguments(findBrowser()),
+  })
+  return { name, server, account, known }
+}
+
+type Page = (typeof PAGES)[number]
+
+async function visit(context: BrowserContext, { server, account }: Program, page: Page, stay = 0): Promise<number> {
+  // Signed in for each visit: a token is good for some minutes, and all visits take longer.
+  const tokens = await tokensOf(server.url, WHO)
+  return taskTime(context, { tokens, url: server.url + page.path(account), element: page.first, stay })
+}
+
+async function visitAnew(browser: Browser, program: Program, page: Page): Promise<number> {
+  const context = await browser.newContext()
+  try {
+    return await visit(context, program, page)
+  } finally {
+    await context.close()
+  }
+}

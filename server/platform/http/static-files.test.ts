@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWebPages } from './static-files.ts'
+
+const page = (script: string) =>
+  `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__">`
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-center-pages-'))
+  for (const build of ['first', 'second']) {
+    await mkdir(join(folder, build))
+    await writeFile(join(folder, build, 'index.html'), page(`${build}.js`))
+  }
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function ask(build: string, cookie?: string) {
+  const app = Fastify()
+  await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none') })
+  const answer = await app.inject({ url: '/home', headers: cookie === undefined ? {} : { cookie } })
+  await app.close()
+  const set = answer.headers['set-cookie']
+  return { html: answer.body, cookie: typeof set === 'string' ? set : undefined }
+}
+
+test('a browser that was here before asks for its scripts as it kept them; a new one, or one of an older build, does not', async () => {
+  const new1 = await ask('first')
+  expect(new1.html).toMatch(/^<link rel="preload" href="\/a.woff2" as="font"><meta content="[^_]+">$/)
+  expect(new1.cookie).toMatch(/^scripts=[\w-]+; Path=\/; Max-Age=31536000; SameSite=Strict; HttpOnly$/)
+  const kept = `other=1; ${new1.cookie?.split(';')[0]}`
+
+  const known = await ask('first', kept)
+  expect(known.html).toContain('href="/first.js" as="script"')
+  expect(known.cookie).toBeUndefined()
+
+  const older = await ask('second', kept)
+  expect(older.html).not.toContain('as="script"')
+  expect(older.cookie).toBeDefined()
+})
+
+test('every answer has a nonce of its own, which its page names', async () => {
+  expect((await ask('first')).html).not.toBe((await ask('first')).html)
+})

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+import { newRouter } from './routes.tsx'
+
+const patterns: readonly string[] = Object.values(paths).map((one) => (typeof one === 'string' ? one : one.pattern))
+
+test('every address leads to a page of its own, and every page has an address', () => {
+  const routes = Object.keys(newRouter(new QueryClient()).routesByPath)
+  const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$']
+  expect(routes.filter((route) => !astray.includes(route)).sort()).toEqual(patterns.toSorted())
+})
+
+test('ids are filled in where they belong, and cannot lead elsewhere', () => {
+  expect(paths.home).toBe('/home')
+  expect(paths.weeklyUpdate('a', 'b', 'c')).toBe('/dashboard/a/weekly-update/b/c')
+  expect(paths.provider('a', '../b?c#d')).toBe('/dashboard/a/providers/..%2Fb%3Fc%23d')
+})

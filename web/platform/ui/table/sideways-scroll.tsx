@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+/**
+ * A table wider than its place scrolls inside it. Only then is the place focusable and named, so that arrow keys move it;
+ * once moved, the sticky column gets its edge shadow. A part of its own: what it finds out draws no row again.
+ */
+export function SidewaysScroll({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const place = ref.current
+    if (!place) return
+    const watcher = new ResizeObserver(() => setWide(place.scrollWidth > place.clientWidth + 1))
+    watcher.observe(place)
+    if (place.firstElementChild) watcher.observe(place.firstElementChild)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      className={classes.scroll}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+      data-scrolled={scrolled || undefined}
+      {...(wide ? { tabIndex: 0, role: 'region', 'aria-label': `${label}, scrolls sideways` } : {})}
+    >
+      {children}
+    </div>
+  )
+}
