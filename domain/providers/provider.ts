@@ -3,7 +3,7 @@ import { choice } from '../forms/fields/choice.ts'
 import { email } from '../forms/fields/contact.ts'
 import { npi } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section } from '../forms/section.ts'
 import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
 import { providerTypes } from '../reference/provider-types.ts'
 
@@ -43,8 +43,6 @@ const rules = { needed: { npi: ({ providerType }: { providerType: number | null 
 
 /** The provider form (PROV-11, PROV-16…21) as the dashboard and the server speak. Spec 000 §5. */
 export const provider = section('Provider', fieldsWith('The NPI should be a 10-digit number'), rules)
-
-export type ProviderAnswers = ValuesOf<(typeof provider)['fields']>
 
 /** The same form in the account area, which spells one sentence otherwise (AMB-02). */
 export const accountAreaProvider = section('Provider', fieldsWith('The NPI should be a 10 digit number'), rules)
