@@ -125,7 +125,7 @@ function compiled<A>(of: AnyRecord, verb: Verb, { saving, place, row }: Running,
   const rev = verb === 'insert' ? [] : [saving.rev ?? null]
   const told = alsoTold === undefined ? [] : TOLD[verb].map((when) => JSON.stringify(alsoTold[when] ?? {}))
   const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...told]
-  return CompiledQuery.raw(statementOf(of, verb, shape), values) as CompiledQuery<A>
+  return CompiledQuery.raw(statementOf(of, verb, shape), values)
 }
 
 const placeOf = (
