@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { partsBeside, sheetEnd, sheetRow, sheetStart, type WorkbookColumn } from './workbook-parts.ts'
 
@@ -16,7 +16,7 @@ export function workbook({ name, columns, rows }: Sheet): Readable {
   const sheet = Readable.from(sheetOf(columns, rows), { objectMode: false })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
-  const file = new Readable().wrap(zip.outputStream)
+  const file = zip.outputStream.pipe(new PassThrough())
   zip.once('error', (problem) => file.destroy(problem instanceof Error ? problem : new Error(String(problem))))
   // Whoever asked has gone away: no further row is read for nobody.
   file.once('close', () => sheet.destroy())
