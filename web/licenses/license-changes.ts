@@ -1,5 +1,6 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
-import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import {
   statusAfterDelete,
   statusAfterEdit,
@@ -38,12 +39,11 @@ export function rowsOf(stored: readonly License[], changes: LicenseChanges): rea
 
 function storedRow(stored: License, change: LicenseChange | undefined): LicenseRow {
   const { id, rev, document } = stored
-  const { type, number, stateId, issueDate, expirationDate, status } = change?.answers ?? stored
   return {
     id,
     rev,
     document,
-    answers: { type, number, stateId, issueDate, expirationDate, status },
+    answers: answersIn(license.fields, change?.answers ?? stored),
     recordStatus: change?.recordStatus,
     file: change?.file,
     dropsDocument: change?.dropsDocument,

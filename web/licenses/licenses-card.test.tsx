@@ -1,6 +1,8 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts'
 import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +19,7 @@ import { useLicenses, type Licenses } from './use-licenses.ts'
 const today = todayHere()
 
 const stored = (id: string, more: Partial<License>): License => ({
+  ...emptyValues(license),
   id,
   rev: 3,
   type: 14,
