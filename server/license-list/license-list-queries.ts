@@ -95,7 +95,7 @@ function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Rea
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
   if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
-  return rows.where(({ exists }) => exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
+  return rows.where((is) => is.exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
 }
 
 const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesSorting): O => {

@@ -60,18 +60,7 @@ export const licenseOf = (row: Row): License => ({
   document: row.file_id === null ? null : { id: row.file_id, name: row.file_name ?? '' },
 })
 
-/** The licenses of a provider of the account who is not deleted, the one that lapses first on top. */
-export async function listLicensesOf(db: Db, account: string, provider: string): Promise<License[]> {
-  const rows = await licensesOf(db, account)
-    .where('license.provider_id', '=', provider)
-    .orderBy('license.expiration_date', (order) => order.asc().nullsLast())
-    .orderBy('license.type')
-    .orderBy('license.id')
-    .execute()
-  return rows.map(licenseOf)
-}
-
-/** As `listLicensesOf`, as part of a query of providers: one value that holds the rows. */
+/** The licenses of a provider, the one that lapses first on top, as part of a query of providers: one value that holds the rows. */
 export const licensesOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
     of

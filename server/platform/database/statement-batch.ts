@@ -15,7 +15,7 @@ export interface BatchResult {
   /** The rows of each statement that was answered, in order. */
   readonly rows: readonly (readonly Row[])[]
   /** Why those after them were not. Nothing of the batch holds then. */
-  readonly problem?: unknown
+  readonly problem?: Error
 }
 
 /**
@@ -63,7 +63,7 @@ class Batch extends pg.Query {
   #columns: (readonly Column[] | undefined)[] = []
   #known: Map<string, readonly Column[]> = new Map()
   #current: Row[] = []
-  #problem: unknown
+  #problem: Error | undefined
 
   constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void) {
     super('')
@@ -115,7 +115,7 @@ class Batch extends pg.Query {
       }
       this.#current.push(row)
     } catch (problem) {
-      this.#problem ??= problem
+      this.#problem ??= problem instanceof Error ? problem : new Error(String(problem))
     }
   }
 
@@ -126,7 +126,7 @@ class Batch extends pg.Query {
   }
 
   /** The server skips what follows. What was to be prepared there is not, and the driver must not believe it. */
-  handleError(problem: unknown, connection: Connection): void {
+  handleError(problem: Error, connection: Connection): void {
     const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire
     for (const { name } of this.#statements)
       if (name !== undefined && parsedStatements[name] === undefined) delete submittedNamedStatements[name]

@@ -62,7 +62,7 @@ export interface TripResult {
   /** That the request is about. */
   readonly account: string | undefined
   /** Throws what kept the database from answering, else the rows of each statement: for after the guard. */
-  rows(): readonly (readonly Row[])[]
+  readonly rows: () => readonly (readonly Row[])[]
 }
 
 /**
@@ -86,7 +86,7 @@ export async function inOneTrip(
   // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
   client.release(databaseTrouble(problem) === 'unavailable')
   const [opened, ...answers] = rows
-  if (!opened) throw problem
+  if (!opened) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
   const first = opened[0] as unknown as Opened | undefined
   return {
