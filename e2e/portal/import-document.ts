@@ -13,7 +13,7 @@ export async function importDocument(portal: Portal, document: object): Promise<
   await writeFile(file, JSON.stringify(document))
   await run(
     path.join(ROOT, 'node_modules', '.bin', 'node'),
-    [path.join(ROOT, 'server', 'admin', 'admin.ts'), 'import', file],
+    [path.join(ROOT, 'server', 'operations', 'admin', 'admin.ts'), 'import', file],
     {
       cwd: ROOT,
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', DATA_DIR: portal.dataDir },
