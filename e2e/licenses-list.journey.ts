@@ -50,6 +50,8 @@ test('the pages, and the row that opens the provider', async ({ page, at, signIn
   await openProviders(at)
   await at.press('Next page')
   await expect(page.getByText('6–10 of 14')).toBeVisible()
+  // Until its rows are here, the table shows those of before and says that it is busy.
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   const name = await names(at).first().innerText()
   await page.reload()
   await expect(names(at).first()).toHaveText(name)

@@ -30,6 +30,7 @@ export function ApplicationsCard() {
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}
         view={view}
+        stale={asked.isPlaceholderData}
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
         emptyText="No Data"

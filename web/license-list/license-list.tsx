@@ -83,6 +83,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
           rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}
           view={view}
           skeletonRows={SKELETON_ROWS}
+          stale={rows.isPlaceholderData}
           failed={failed !== undefined}
           onRetry={() => void failed?.refetch()}
           emptyText={listTexts.empty}

@@ -146,6 +146,12 @@ test('while loading the head is there and the table says it is busy', async () =
   expect(screen.getByRole('status').textContent).toBe('Loading')
 })
 
+test('while the rows of before stand in for those asked for, the table says it is busy', async () => {
+  await show({ stale: true })
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
+})
+
 test('rows that the server pages are shown as they came', async () => {
   await show(
     { rows: people.slice(5), total: 7, columns: columns.map((column) => ({ ...column, sortable: true })) },

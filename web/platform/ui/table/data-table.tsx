@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   readonly view: TableView
   /** All rows there are, where the server pages and sorts and `rows` are one page. */
   readonly total?: number
+  /** Whether these are still the rows of before, until those that were asked for are here. */
+  readonly stale?: boolean
   /** Whether the rows could not be had; said in the general sentence, with Try again. */
   readonly failed?: boolean
   readonly onRetry?: () => void
@@ -47,7 +49,7 @@ const STACKED_UP_TO = 4
 
 /** Every table of the product: sorted and paged here or by the server, with its loading, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, view, failed = false, emptyText = 'No data', unpaged = false } = props
+  const { label, columns, rows, view, failed = false, stale = false, emptyText = 'No data', unpaged = false } = props
   const shown = useRows(props)
   const filtered = Object.keys(view.filters).length > 0
   const named = columns.filter((column) => column.actions !== true)
@@ -67,7 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes.table}
           role="table"
           aria-label={label}
-          aria-busy={state === 'loading'}
+          aria-busy={state === 'loading' || stale}
+          data-stale={stale || undefined}
           data-stacked={stacked || undefined}
           data-sticky={props.stickyFirst || undefined}
           data-toned={props.rowTone !== undefined || undefined}
