@@ -29,11 +29,10 @@ export function OneRow<P extends Parts>({ form, path, columns, draw, onRemove }:
   const [name, rowId = ''] = stepsOf(path)
   const part = (form.form.parts as Parts)[name]
   if (part === undefined || !isList(part)) throw new Error(`There is no list of the row ${path}`)
-  const title = useSelected(store, () =>
-    // The answers of a list are its rows.
-    rowTitle(part, store.logic().answerAt(store.answers(), name) as readonly AnyRow[], rowId),
-  )
-  const errors = useSelected(store, () => shownBelow(store.shown(), path))
+  // The answers of a list are its rows.
+  const rowsNow = () => store.logic().answerAt(store.answers(), name) as readonly AnyRow[]
+  const title = useSelected(store, () => rowTitle(part, rowsNow(), rowId), { from: () => [rowsNow()] })
+  const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   const open = form.isRowOpen(path)
   const bodyId = fieldId(id, `body-${path}`)
   return (
