@@ -21,6 +21,8 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       allowDeselect={false}
       clearable={!props.required}
       clearButtonProps={clearButton(props.field.label)}
+      // Where there is nothing else to choose, the answer is said.
+      readOnly={props.required && options.length === 1 && options[0]?.value === props.value}
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
     />
