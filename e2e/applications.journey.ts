@@ -31,7 +31,7 @@ test.describe('The list', () => {
     await row.getByText('In Process').click()
     const dialog = await at.dialog('View Application')
     await expect(dialog.getByText('Lucía Fernández - Humana')).toBeVisible()
-    await expect(dialog.getByText('Client Center', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Your practice', { exact: true })).toBeVisible()
     await axe()
     await at.escapeDialog('View Application')
     await at.choose('Status', 'Canceled')

@@ -8,7 +8,7 @@ test('without an option type Maria only reads them', async ({ page, at, signIn, 
   await signIn('maria')
   await openApplication(at, 'Amara Okonkwo', 'DNOA')
   await expect(page.getByText('Your advisor keeps this application.')).toBeVisible()
-  await expect(page.getByText('Source').locator('..')).toContainText('Creatio')
+  await expect(page.getByText('Source').locator('..')).toHaveText('SourceYour advisor')
   await expect(page.getByRole('button', { name: /^(Save|Delete) Application$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upload a Document' })).toBeHidden()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
@@ -85,4 +85,35 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await at.confirm('Confirm Deletion', 'Delete')
   await saveApplication(at)
   await expect(lastHappened(at)).toContainText('Document removed: Letter.pdf')
+})
+
+test('one that the firm canceled says so, keeps its status, and takes the dates', async ({
+  page,
+  at,
+  signIn,
+  portal,
+  axe,
+}) => {
+  const [theirs] = practice.applications
+  await importDocument(portal, {
+    ...practice,
+    applications: [{ ...theirs, externalId: 'canceled', insuranceCompany: 'Guardian', status: 'Canceled' }],
+    relatedDocuments: [],
+  })
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Alder Dental')
+  await at.follow('View and manage applications')
+  await at.follow('Edit Dana Willow - Guardian')
+  await at.seePage('Dana Willow - Guardian')
+  await expect(page.getByText('Your advisor canceled this application.', { exact: false })).toBeVisible()
+  await expect(at.field('Status')).toHaveValue('Canceled')
+  await at.field('Status').click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await at.fill('Effective date', '2/1/2027')
+  await axe()
+  await saveApplication(at)
+  await page.reload()
+  await expect(at.field('Effective date')).toHaveValue('02/01/2027')
+  await expect(at.field('Status')).toHaveValue('Canceled')
 })

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { readTokens } from './platform/api/tokens.ts'
 import { askForAccount, askForSession } from './shell/ask-ahead.ts'
 import { Root } from './shell/root.tsx'
+import { lazyPage } from './platform/ui/page/lazy-page.tsx'
 
 /** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
 
@@ -20,7 +21,7 @@ export const outsideRoute = createRoute({
   beforeLoad: () => {
     if (readTokens() !== undefined) throw redirect({ to: paths.home, replace: true })
   },
-  component: lazyRouteComponent(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
+  component: lazyPage(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
 })
 
 /** Pages for whoever is signed in; the others are sent to /login (AUTH-15). */
@@ -31,7 +32,7 @@ export const insideRoute = createRoute({
     if (readTokens() === undefined) throw redirect({ to: paths.login, replace: true })
     askForSession(context.answers)
   },
-  component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
+  component: lazyPage(() => import('./shell/inside.tsx'), 'Inside'),
 })
 
 /** Pages of one account under /dashboard, inside the account loader (SHELL-22). */
@@ -39,7 +40,7 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.cap.pattern,
   loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
-  component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
+  component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })
 
 /** Pages of one account under /app, inside the account loader. */
@@ -47,5 +48,5 @@ export const accountRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.account.pattern,
   loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
-  component: lazyRouteComponent(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
+  component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })

@@ -30,8 +30,9 @@ export const listFeeSchedules = endpoint({
 })
 
 /**
- * Adds a fee schedule with its file; the same id again keeps no second one, and no second file, and takes what is said now.
- * Refused: incomplete answers (FEE-07…10), another type than a fee schedule's, more than 10 companies, no file,
+ * Adds a fee schedule with its file; the same id again with the same words
+ * and the same file is the same success, and keeps no second one.
+ * Refused: other words or another file under a known id, incomplete answers (FEE-07…10), another type than a fee schedule's, more than 10 companies, no file,
  * a file over 20 MB or of a wrong kind; 404 for a provider who is not of the account.
  */
 export const uploadFeeSchedule = endpoint({

@@ -28,8 +28,9 @@ export const listDocuments = endpoint({
 })
 
 /**
- * Adds a document with its file; the same id again keeps no second one, and no second file, and takes what is said now.
- * Refused: incomplete answers, a type that the tier does not offer (AMB-52), no file, a file over 20 MB or of a wrong
+ * Adds a document with its file; the same id again with the same words
+ * and the same file is the same success, and keeps no second one.
+ * Refused: other words or another file under a known id, incomplete answers, a type that the tier does not offer (AMB-52), no file, a file over 20 MB or of a wrong
  * kind; 404 for a provider who is not of the account; a license needs the right 4 besides (AMB-65).
  */
 export const uploadDocument = endpoint({

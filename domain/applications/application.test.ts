@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
-import { application, applicationInsurers, applicationParts, mayApply, statusAndDates } from './application.ts'
+import {
+  application,
+  applicationInsurers,
+  applicationOver,
+  applicationParts,
+  mayApply,
+  statusAndDates,
+  statusAndDatesOver,
+} from './application.ts'
 import { applicationEditing, mayDeliver } from './application-editing.ts'
 import {
   applicationStages,
@@ -57,6 +65,21 @@ describe('An application', () => {
     expect(applicationInsurers).toHaveLength(20)
     expect(applicationInsurers.at(-1)?.label).toBe('Other')
     expect([0, 1, 2, 3, 4, 5, 6].filter(mayApply)).toEqual([1, 2])
+  })
+
+  test('that is canceled stays so, and every other answer of it can be changed', () => {
+    const canceled = { ...known, statusId: 5, insuranceRep: 'Dana', effectiveDate: '2027-02-01' }
+    expect(problemsOf(applicationOver(5), canceled)).toEqual({})
+    expect(problemsOf(statusAndDatesOver(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null })).toEqual(
+      {},
+    )
+    for (const statusId of [1, 2, 3, 4, 6, 7]) {
+      const sentence = { statusId: 'Your advisor canceled this application and alone can change its status' }
+      expect(problemsOf(applicationOver(5), { ...canceled, statusId })).toEqual(sentence)
+      expect(problemsOf(statusAndDatesOver(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(sentence)
+      expect(problemsOf(applicationOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+      expect(problemsOf(statusAndDatesOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+    }
   })
 
   test('of staff never becomes Canceled through the short form', () => {

@@ -8,7 +8,7 @@ import { text } from '../forms/fields/text.ts'
 import { section, type Fields, type ValuesOf } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 import { providerTypes } from '../reference/provider-types.ts'
-import { choosableStatuses, newStatus } from './application-status.ts'
+import { applicationStatuses, canceledStatus, choosableStatuses, newStatus } from './application-status.ts'
 
 /** AMB-03: how this area says it. */
 const NOT_AN_EMAIL = 'This is must be a valid email'
@@ -63,28 +63,37 @@ const isNew = ({ isNewProvider }: ApplicationAnswers): boolean => isNewProvider 
 const isKnown = (answers: ApplicationAnswers): boolean => !isNew(answers)
 const isOther = ({ insuranceCompanyId }: ApplicationAnswers): boolean => insuranceCompanyId === otherInsurer
 
+const conditions = {
+  providerId: isKnown,
+  providerName: isNew,
+  providerNpi: isNew,
+  providerTypeId: isNew,
+  providerEmail: isNew,
+  otherInsuranceCompany: isOther,
+}
+const rules = { asked: conditions, needed: conditions }
+
 /**
  * The application form (APPS-15…22, AMB-38): a provider of the account, or a new one with name, NPI, type and email; an
  * insurer, with a name when it is Other; one of six statuses. Dates may be empty and have no order. Spec 000 §5.
  */
-export const application = section('Application', fields, {
-  asked: {
-    providerId: isKnown,
-    providerName: isNew,
-    providerNpi: isNew,
-    providerTypeId: isNew,
-    providerEmail: isNew,
-    otherInsuranceCompany: isOther,
-  },
-  needed: {
-    providerId: isKnown,
-    providerName: isNew,
-    providerNpi: isNew,
-    providerTypeId: isNew,
-    providerEmail: isNew,
-    otherInsuranceCompany: isOther,
-  },
-})
+export const application = section('Application', fields, rules)
+
+/** Ours: APPS-18, AMB-135. */
+const STAYS_CANCELED = 'Your advisor canceled this application and alone can change its status'
+
+/** The status of a canceled application: it comes back unchanged, and is no choice (AMB-135). */
+const stayingCanceled = {
+  ...statusAndDateFields.statusId,
+  options: applicationStatuses.filter(({ value }) => value === canceledStatus),
+  problem: (value: number | null) => (value === canceledStatus ? undefined : STAYS_CANCELED),
+}
+
+const canceledApplication = section('Application', { ...fields, statusId: stayingCanceled }, rules)
+
+/** The form of an application that is stored with this status; of a canceled one the status stays (AMB-135). */
+export const applicationOver = (statusId: number | undefined): typeof application =>
+  statusId === canceledStatus ? canceledApplication : application
 
 // Object.keys forgets the names.
 const part = <F extends Fields>(title: string, of: F) => ({ title, names: Object.keys(of) as (keyof F & string)[] })
@@ -98,6 +107,15 @@ export const applicationParts = {
 
 /** What a practice may change of an application that staff made, where it may at all (APPS-24, AMB-115). */
 export const statusAndDates = section(applicationParts.status.title, statusAndDateFields)
+
+const canceledStatusAndDates = section(applicationParts.status.title, {
+  ...statusAndDateFields,
+  statusId: stayingCanceled,
+})
+
+/** As `applicationOver`, of what staff made. */
+export const statusAndDatesOver = (statusId: number): typeof statusAndDates =>
+  statusId === canceledStatus ? canceledStatusAndDates : statusAndDates
 
 /** APPS-10: of an application that is not there. */
 export const applicationNotFoundSentence = 'The application cannot be found'

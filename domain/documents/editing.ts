@@ -23,3 +23,7 @@ export function documentEditing(of: { readonly documentTypeId: number; readonly 
 /** What the server says when it may not be edited or deleted (ours). */
 export const notEditableSentence = 'This document cannot be changed here'
 export const notDeletableSentence = 'This document cannot be deleted here'
+
+/** What the server says to an addition whose id is known and whose words or file are others (ours). */
+export const savedOtherwiseSentence =
+  'This document was saved before with other details or another file. Please open it in the list to change it.'

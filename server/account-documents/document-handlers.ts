@@ -18,7 +18,7 @@ import { listDocumentsOf } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable } from './document-rules.ts'
 import type { DocumentSaid } from './document-links.ts'
-import { changeDocument, dropDocument, keepAgain, keepDocument, visibleDocument } from './keep-document.ts'
+import { changeDocument, dropDocument, keepDocument, sentBefore, visibleDocument } from './keep-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -46,7 +46,7 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const { id, ...said } = body
     if (!file) throw refuse(noFileSentence)
     await requireSelectable(db, account, kind, said, permissions)
-    const there = id && (await keepAgain(db, { account, kind }, id, said, permissions, authorOf(asked)))
+    const there = id && (await sentBefore(db, { account, kind }, id, said, file))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there

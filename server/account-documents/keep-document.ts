@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { documentEditing, notDeletableSentence, notEditableSentence } from '@client-center/domain/documents/editing.ts'
+import {
+  documentEditing,
+  notDeletableSentence,
+  notEditableSentence,
+  savedOtherwiseSentence,
+} from '@client-center/domain/documents/editing.ts'
 import { feeSchedule, type FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
-import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { deleteStoredFile, isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { saysTheSame } from '../platform/records/says-the-same.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { insertLinks, linksOf, replaceLinks, type DocumentSaid } from './document-links.ts'
 import { findDocument } from './document-queries.ts'
@@ -56,18 +62,24 @@ export async function keepDocument(
   return savedDocument(db, place, id)
 }
 
-/** A document that was sent before and is sent again, since its answer was lost: no second one, and what is said now. */
-export async function keepAgain(
+/**
+ * The document that was sent before under this id and is sent again, since its answer was lost: nothing is written. Refused when
+ * it says something else by now, or came with another file: a change carries the rev that was read.
+ */
+export async function sentBefore(
   db: Db,
-  place: Place,
+  { account, kind }: Place,
   id: string,
   said: DocumentSaid,
-  permissions: readonly number[],
-  by: Author,
+  file: ReceivedFile,
 ): Promise<AccountDocument | undefined> {
-  const there = await findDocument(db, place.account, place.kind, id)
-  if (!there || saysThis(there.document, said)) return there?.document
-  return changeDocument(db, place, { ...said, id, rev: there.document.rev }, permissions, by)
+  // Of two who send it at once the second waits, and then sees the first.
+  await takeTurn(db, 'document', id)
+  const there = await findDocument(db, account, kind, id)
+  if (!there) return undefined
+  if (!saysThis(there.document, said) || !(await isSameFile(db, account, there.fileId, file)))
+    throw refuse(savedOtherwiseSentence)
+  return there.document
 }
 
 /** Whether this would change nothing. */

@@ -70,6 +70,16 @@ describe('An attachment', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(all.map(({ body }) => body.id))).toEqual(new Set([id]))
     expect(await files()).toBe(before + 1)
+    const otherwise = /^This document was saved before with other details or another file/
+    expect(await attach({ id, description: 'Said better' })).toMatchObject({
+      status: 444,
+      message: expect.stringMatching(otherwise),
+    })
+    expect(await attach({ id }, { ...pdf, content: `${pdf.content}more` })).toMatchObject({
+      status: 444,
+      message: expect.stringMatching(otherwise),
+    })
+    expect(await files()).toBe(before + 1)
     const other = await added()
     expect((await attach({ id }, pdf, maria, other)).status).toBe(444)
     expect(await files()).toBe(before + 1)

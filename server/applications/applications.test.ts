@@ -206,6 +206,22 @@ describe('A change', () => {
     expect(other.body).toMatchObject({ name: 'Mei-Ling Chen - Local Plan', insuranceCompany: 'Local Plan' })
   })
 
+  test('of one that staff canceled leaves the status as it is, and takes every other answer (AMB-135)', async () => {
+    const { body: added } = await save(application())
+    await portal.deps.database.system.updateTable('application').set({ status: 5 }).where('id', '=', added.id).execute()
+    const { body: read } = await portal.ask(maria, 'GET', `${ofAccount}/${added.id}`)
+    expect(read).toMatchObject({ statusId: 5, applicationSource: 0 })
+    const saved = await save({ ...read, insuranceRep: 'Dana', effectiveDate: '2027-02-01' })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { statusId: 5, insuranceRep: 'Dana', effectiveDate: '2027-02-01' },
+    })
+    expect(await save({ ...saved.body, statusId: 1 })).toMatchObject({
+      status: 444,
+      message: 'Status: Your advisor canceled this application and alone can change its status',
+    })
+  })
+
   test('by the second of two people is refused, and one that knows no rev too', async () => {
     const { body: added } = await save(application())
     const both = await Promise.all([2, 3].map((statusId) => save({ ...added, statusId })))

@@ -10,7 +10,8 @@ import {
   application,
   applicationFields,
   applicationNotFoundSentence,
-  statusAndDates,
+  applicationOver,
+  statusAndDatesOver,
   type ApplicationAnswers,
 } from '@client-center/domain/applications/application.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
@@ -86,7 +87,7 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
     edits === 'all'
       ? await wholeAnswers(db, { place, sent, caller }, before)
       : settledOf(
-          { ...answersOfApplication(before), ...completeAnswers(statusAndDates, sent.answers) },
+          { ...answersOfApplication(before), ...completeAnswers(statusAndDatesOver(before.statusId), sent.answers) },
           before.provider.id ?? '',
         )
   await writeApplication(db, place, before, answers, caller)
@@ -104,7 +105,7 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
 }
 
 async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Settled> {
-  const answers = completeAnswers(application, sent.answers)
+  const answers = completeAnswers(applicationOver(before.statusId), sent.answers)
   const { isCap } = await projectOf(db, place)
   return settledOf(answers, await providerOfApplication(db, { ...place, isCap }, answers, caller, before.provider.id))
 }

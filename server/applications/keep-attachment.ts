@@ -6,12 +6,15 @@ import {
   applicationReadOnlySentence,
 } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { savedOtherwiseSentence } from '@client-center/domain/documents/editing.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
-import { keepFile } from '../platform/files/stored-file-queries.ts'
+import { isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { saysTheSame } from '../platform/records/says-the-same.ts'
 import { refuse } from '../platform/refusal.ts'
 import { insertAttachment } from './insert-attachment.ts'
+import { applicationDocumentRecord } from './application-records.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachment, dropAttachment, findAttachment } from './change-attachments.ts'
@@ -24,7 +27,7 @@ export interface Incoming {
   readonly letGo: (file: ReceivedFile) => Promise<void>
 }
 
-/** Attaches a file; the same id again answers what is there. See `uploadAttachment` for what is refused. */
+/** Attaches a file; the same id again, with the same words and file, answers what is there. See `uploadAttachment` for what is refused. */
 export async function keepAttachment(
   db: Db,
   of: OfApplication,
@@ -36,6 +39,9 @@ export async function keepAttachment(
   if (!file) throw refuse(noFileSentence)
   const known = await findAttachment(db, of, of.application, id)
   if (known) {
+    const isSame =
+      saysTheSame(applicationDocumentRecord, known, answers) && (await isSameFile(db, of.account, known.fileId, file))
+    if (!isSame) throw refuse(savedOtherwiseSentence)
     await letGo(file)
     return documentReply(known)
   }

@@ -5,8 +5,7 @@ import { attachmentTypes, missingDocumentSentence } from '@client-center/domain/
 import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { ReceivedFile } from '../platform/files/receive-file.ts'
-import { deleteStoredFile, findStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { deleteStoredFile, isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
@@ -29,7 +28,7 @@ export async function keepRelatedDocument(
   const before = await requireRequested(db, of, asked.id)
   if (!file) throw refuse(noFileSentence)
   const documentType = requestedType(before, asked.documentTypeId)
-  if (before.documentTypeId === documentType && (await hasFile(db, of.account, before, file))) {
+  if (before.documentTypeId === documentType && (await isSameFile(db, of.account, before.fileId, file))) {
     await letGo(file)
     return documentReply(before)
   }
@@ -67,14 +66,4 @@ function requestedType({ requestedType: requested }: StoredDocument, chosen: num
   if (!attachmentTypes.some(({ value }) => value === chosen))
     throw refuseAt('documentTypeId', NOT_OF_THE_LIST, said('Document type', NOT_OF_THE_LIST))
   return chosen
-}
-
-async function hasFile(
-  db: Db,
-  account: string,
-  { fileId }: StoredDocument,
-  { name, sha256 }: ReceivedFile,
-): Promise<boolean> {
-  const kept = fileId === null ? undefined : await findStoredFile(db, account, fileId)
-  return kept?.name === name && kept.sha256.equals(sha256)
 }

@@ -1,7 +1,12 @@
 import { answersOfApplication, sentOfAnswers } from '@client-center/contract/applications/application-sent.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { applicationStatuses, canceledStatus } from '@client-center/domain/applications/application-status.ts'
-import { application, applicationParts, statusAndDates } from '@client-center/domain/applications/application.ts'
+import {
+  application,
+  applicationOver,
+  applicationParts,
+  type statusAndDates,
+  statusAndDatesOver,
+} from '@client-center/domain/applications/application.ts'
 import { section, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { ApplicationBody } from './application-host.ts'
 
@@ -24,30 +29,25 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
   takesDocuments: true,
 }
 
-const canceled = applicationStatuses.filter(({ value }) => value === canceledStatus)
-
-const partFields = {
-  ...statusAndDates.fields,
-  // One that is canceled says so; the field's own rule still refuses it.
-  statusId: {
-    ...statusAndDates.fields.statusId,
-    options: [...(statusAndDates.fields.statusId.options ?? []), ...canceled],
-  },
-}
+/** The same over an application with this status: a canceled one stays so (AMB-135). */
+export const wholeModeOver = (statusId: number | undefined): ApplicationMode<ApplicationFields> => ({
+  ...wholeMode,
+  section: applicationOver(statusId),
+})
 
 /** Status and dates: of what staff made, where the project's option type allows it. Only these are sent (APPS-25). */
-export const partMode: ApplicationMode<typeof partFields> = {
-  section: section(statusAndDates.title, partFields),
+export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
+  section: statusAndDatesOver(statusId),
   valuesOf: (read) => {
     const answers = answersOfApplication(read)
     // Object.fromEntries forgets the names, which are those of the part.
     return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as ValuesOf<
-      typeof partFields
+      (typeof statusAndDates)['fields']
     >
   },
   sentOf: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
   takesDocuments: false,
-}
+})
 
 /** Nothing but requested documents, which have a rule of their own (APPS-40). */
 export const readMode: ApplicationMode<Record<never, never>> = {

@@ -17,7 +17,7 @@ export const applicationTexts = {
   /** APPS-24, in our words. */
   ofStaff: 'Your advisor keeps this application.',
   partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
-  canceled: 'Your advisor canceled this application. Choose another status to change it.',
+  canceled: 'Your advisor canceled this application. Everything else can still be changed.',
   noRelated: 'There are no related documents yet.',
   noAttachments: 'You have not attached any documents yet.',
   upload: 'Upload a Document',

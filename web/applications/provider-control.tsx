@@ -9,7 +9,7 @@ import { ProviderSelect } from '../provider-fields/provider-select.tsx'
 export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)
 
 /** Owners and associates, who alone may apply (APPS-19). */
-const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
+export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
   applicationProviderTypes.some(({ label }) => label === typeName)
 
 /** One owner or associate of the account. */

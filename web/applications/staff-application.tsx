@@ -1,7 +1,7 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { partMode, readMode } from './application-mode.ts'
+import { partModeOver, readMode } from './application-mode.ts'
 import { ApplicationReading, StatusReading } from './application-reading.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import { ApplicationView } from './application-view.tsx'
@@ -21,7 +21,8 @@ export const StaffApplication = (props: StaffProps) =>
   props.editing.edits === 'statusAndDates' ? <PartOfApplication {...props} /> : <ReadApplication {...props} />
 
 function PartOfApplication(props: StaffProps) {
-  const of = useApplicationEditor({ ...props, mode: partMode, start: partMode.valuesOf(props.fresh) })
+  const mode = partModeOver(props.fresh.statusId)
+  const of = useApplicationEditor({ ...props, mode, start: mode.valuesOf(props.fresh) })
   const { form, base = props.fresh } = of.editor
   return (
     <ApplicationView

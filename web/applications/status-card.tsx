@@ -40,7 +40,7 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
   readonly base: Application | undefined
 }
 
-/** The fields of the card. Canceled is only ever set by staff (APPS-18). */
+/** The fields of the card. Canceled is only ever set and taken back by staff (APPS-18). */
 export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form, base }: FieldsProps<F>) => (
   <SectionFields
     form={form}

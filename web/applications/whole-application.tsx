@@ -10,7 +10,7 @@ import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import { useProviderName } from '../provider-fields/use-provider-name.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { wholeMode } from './application-mode.ts'
+import { wholeModeOver } from './application-mode.ts'
 import { ApplicationView } from './application-view.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { ProviderCard } from './provider-card.tsx'
@@ -34,7 +34,7 @@ const EMAIL_PAUSE = 100
 /** An application of which everything can be changed: a new one, or one that the practice made (APPS-23). */
 export function WholeApplication({ host, accountId, fresh, start, onKept, onDelete }: WholeProps) {
   const words = { providerId: useProviderName(accountId) }
-  const of = useApplicationEditor({ host, mode: wholeMode, fresh, start, words, onKept })
+  const of = useApplicationEditor({ host, mode: wholeModeOver(fresh?.statusId), fresh, start, words, onKept })
   const { form, base } = of.editor
   const check = useProviderCheck(form, {
     accountId,

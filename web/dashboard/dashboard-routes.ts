@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { dashboardRoute } from '../parent-routes.tsx'
+import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 export const dashboardRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),
 ]

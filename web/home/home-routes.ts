@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { accountRoute, insideRoute } from '../parent-routes.tsx'
+import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => insideRoute,
     path: paths.home,
-    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+    component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
   }),
 ]
 
@@ -15,6 +16,6 @@ export const landingRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage'),
+    component: lazyPage(() => import('./landing-page.tsx'), 'LandingPage'),
   }),
 ]

@@ -8,6 +8,7 @@ import { useAskWhen } from '../platform/api/use-read.ts'
 import { useSession } from '../session/session-context.tsx'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
+import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -48,7 +49,7 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
   const itemsOf = (id: string) =>
     offered.filter((one) => one.account.id === id).map((one) => ({ value: one.id, label: one.name }))
   return (
-    <Select
+    <SearchSelect
       label="Provider"
       placeholder="All providers"
       data={
@@ -59,7 +60,6 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
       value={chosen ?? null}
       onFocus={want}
       onChange={(id) => view.setFilter('provider', id ?? '')}
-      searchable
       clearable
       clearButtonProps={clearButton('Provider')}
       nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
@@ -92,7 +92,7 @@ const NONE = 'none'
 
 /** PLIST-05. */
 export const StateFilter = ({ view }: FilterProps) => (
-  <Select
+  <SearchSelect
     label="State"
     data={[
       { value: NONE, label: 'None' },
@@ -101,8 +101,6 @@ export const StateFilter = ({ view }: FilterProps) => (
     value={view.filters['state'] ?? NONE}
     onChange={(state) => view.setFilter('state', state === null || state === NONE ? '' : state)}
     allowDeselect={false}
-    searchable
-    nothingFoundMessage="Nothing found"
   />
 )
 

@@ -1,7 +1,7 @@
 import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
-import { Select } from '@mantine/core'
 import { useRead } from '../platform/api/use-read.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import { useAccount } from '../session/session-context.tsx'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
@@ -18,7 +18,7 @@ export function ProviderSelect({ isOffered = () => true, named, ...props }: Prov
   const offered = [...(asked.data ?? []).filter(isOffered), ...named]
   const providers = new Map(offered.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])))
   return (
-    <Select
+    <SearchSelect
       {...inputProps(props)}
       description={
         asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
@@ -27,10 +27,8 @@ export function ProviderSelect({ isOffered = () => true, named, ...props }: Prov
       value={props.value}
       onChange={props.onChange}
       placeholder="Select"
-      searchable
       allowDeselect={false}
       nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
-      selectFirstOptionOnChange
       openOnFocus={false}
     />
   )

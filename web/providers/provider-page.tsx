@@ -1,3 +1,4 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
 import { readProvider, removeProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { degreeTypes, unsetDegree } from '@client-center/domain/reference/degree-types.ts'
@@ -10,7 +11,7 @@ import { statusOf } from '../platform/failure.ts'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
-import { useAccount } from '../session/session-context.tsx'
+import { AccountContext, useAccount, useSession } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
@@ -76,6 +77,7 @@ function Found({ host, provider, work, side }: FoundProps) {
   const [question, confirm] = useConfirm()
   // PERM-07: the rights on the provider's own account count, wherever the page was reached.
   const mayEdit = mayCall(saveProvider, provider.account.permissions)
+  const ownAccount = useOwnAccount(provider)
   const list = host.list(account.id)
   const remove = useSend(removeProvider, { refreshes: providerLists, says: texts.deleted })
   const askToDelete = async (leave: (to: string) => void) => {
@@ -91,7 +93,8 @@ function Found({ host, provider, work, side }: FoundProps) {
     )
   }
   return (
-    <>
+    // The cards ask and add where the provider belongs, whatever account the address names.
+    <AccountContext value={ownAccount}>
       <ProviderEditor
         host={host}
         placeId={account.id}
@@ -116,8 +119,14 @@ function Found({ host, provider, work, side }: FoundProps) {
         )}
       />
       {question}
-    </>
+    </AccountContext>
   )
+}
+
+/** The account that the provider belongs to, as the session knows it. */
+function useOwnAccount({ account }: Provider): Account {
+  const { accounts } = useSession()
+  return accounts.find(({ id }) => id === account.id) ?? { ...account, hasCap: false, hasProjects: false }
 }
 
 /** Who it is, beneath the name. */

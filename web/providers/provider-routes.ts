@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { below } from '../address.ts'
 import { accountRoute, dashboardRoute } from '../parent-routes.tsx'
 import { paths } from '../paths.ts'
 import type { askAhead } from '../license-list/list-question.ts'
+import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 /** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
 const ahead = (...asked: Parameters<typeof askAhead>): void =>
@@ -16,18 +17,18 @@ export const dashboardProviderRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.providers),
-    component: lazyRouteComponent(() => import('./dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
+    component: lazyPage(() => import('./dashboard-providers-page.tsx'), 'DashboardProvidersPage'),
     loader: ({ context, location, params }) => ahead(context.answers, location.search, params.accountId),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.addProvider),
-    component: lazyRouteComponent(() => import('./add-provider-page.tsx'), 'AddProviderPage'),
+    component: lazyPage(() => import('./add-provider-page.tsx'), 'AddProviderPage'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.provider),
-    component: lazyRouteComponent(() => import('./dashboard-provider-page.tsx'), 'DashboardProviderPage'),
+    component: lazyPage(() => import('./dashboard-provider-page.tsx'), 'DashboardProviderPage'),
   }),
 ]
 
@@ -36,17 +37,17 @@ export const accountProviderRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
     path: below(paths.account, paths.accountProviders),
-    component: lazyRouteComponent(() => import('./account-providers-page.tsx'), 'AccountProvidersPage'),
+    component: lazyPage(() => import('./account-providers-page.tsx'), 'AccountProvidersPage'),
     loader: ({ context, location }) => ahead(context.answers, location.search),
   }),
   createRoute({
     getParentRoute: () => accountRoute,
     path: below(paths.account, paths.addAccountProvider),
-    component: lazyRouteComponent(() => import('./add-account-provider-page.tsx'), 'AddAccountProviderPage'),
+    component: lazyPage(() => import('./add-account-provider-page.tsx'), 'AddAccountProviderPage'),
   }),
   createRoute({
     getParentRoute: () => accountRoute,
     path: below(paths.account, paths.accountProvider),
-    component: lazyRouteComponent(() => import('./account-provider-page.tsx'), 'AccountProviderPage'),
+    component: lazyPage(() => import('./account-provider-page.tsx'), 'AccountProviderPage'),
   }),
 ]

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { outsideRoute } from '../parent-routes.tsx'
 import { LoginPage } from './login-page.tsx'
+import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 /** Login is in the first file, because it is what a first visit shows. */
 export const sessionRoutes = [
@@ -9,11 +10,11 @@ export const sessionRoutes = [
   createRoute({
     getParentRoute: () => outsideRoute,
     path: paths.forgot,
-    component: lazyRouteComponent(() => import('./forgot-page.tsx'), 'ForgotPage'),
+    component: lazyPage(() => import('./forgot-page.tsx'), 'ForgotPage'),
   }),
   createRoute({
     getParentRoute: () => outsideRoute,
     path: paths.reset.pattern,
-    component: lazyRouteComponent(() => import('./reset-page.tsx'), 'ResetPage'),
+    component: lazyPage(() => import('./reset-page.tsx'), 'ResetPage'),
   }),
 ]

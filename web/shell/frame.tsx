@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { isRail, useFrameState } from '../platform/ui/page/frame-state.ts'
 import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
@@ -25,6 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header account={account} />
       {account === undefined ? null : <SideMenu account={account} entries={entries} rail={kind === 'rail'} />}
       <main id="content" className={classes.sheet} tabIndex={-1}>
+        <ConnectionLine />
         <div className={classes.content}>{children}</div>
       </main>
       {account === undefined || state.ownFoot > 0 ? null : (

@@ -46,6 +46,17 @@ export async function findStoredFile(db: Db, accountId: string, id: string): Pro
   return { ...row, size: row.size, sha256: row.sha256, type: row.type }
 }
 
+/** Whether the kept file is the very one that came again: of the same name and the same bytes. */
+export async function isSameFile(
+  db: Db,
+  accountId: string,
+  id: string | null,
+  { name, sha256 }: Pick<ReceivedFile, 'name' | 'sha256'>,
+): Promise<boolean> {
+  const kept = id === null ? undefined : await findStoredFile(db, accountId, id)
+  return kept?.name === name && kept.sha256.equals(sha256)
+}
+
 /** Deletes the row in this transaction; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
 export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { choice, choices, yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { date } from '@client-center/domain/forms/fields/date.ts'
 import { tin } from '@client-center/domain/forms/fields/numbers.ts'
@@ -43,6 +43,8 @@ function Form({ values = emptyValues(all) }) {
   )
 }
 
+const idOf = (name: string): number | undefined => stateOptions.find(({ label }) => label === name)?.value
+
 const kept = (): unknown => JSON.parse(screen.getByRole('status').textContent)
 
 test('one of a list is chosen with the keyboard alone, and taken back', async () => {
@@ -61,6 +63,83 @@ test('a long list is searched', async () => {
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'tex')
   await user.keyboard('{Enter}')
   expect(kept()).toMatchObject({ stateId: stateOptions.find(({ label }) => label === 'Texas')?.value })
+})
+
+test('typing into a filled choice replaces it, and what it found is sent', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  const state = screen.getByRole('combobox', { name: 'State' })
+  await user.type(state, 'alabama{Enter}')
+  expect(kept()).toMatchObject({ stateId: 1 })
+  await user.keyboard('ten{Enter}')
+  expect(state).toHaveProperty('value', 'Tennessee')
+  expect(kept()).toMatchObject({ stateId: idOf('Tennessee') })
+  await user.click(state)
+  await user.keyboard('oreg')
+  await user.tab()
+  expect(state).toHaveProperty('value', 'Oregon')
+  expect(kept()).toMatchObject({ stateId: idOf('Oregon') })
+})
+
+test('the entry that begins with what was typed comes before those that have it inside', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.type(screen.getByRole('combobox', { name: 'State' }), 'kansas{Enter}')
+  expect(kept()).toMatchObject({ stateId: idOf('Kansas') })
+})
+
+test('words that are not in the list never leave another choice standing', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  const state = screen.getByRole('combobox', { name: 'State' })
+  await user.type(state, 'texas{Enter}')
+  await user.keyboard('zzz{Enter}')
+  expect(state).toHaveProperty('value', 'zzz')
+  await user.click(screen.getByRole('combobox', { name: 'Size' }))
+  expect(state).toHaveProperty('value', '')
+  expect(kept()).toMatchObject({ stateId: null })
+  expect(screen.getByText('“zzz” is not in the list')).toBeDefined()
+  await user.type(state, 'ohio{Enter}')
+  expect(screen.queryByText('“zzz” is not in the list')).toBeNull()
+  expect(kept()).toMatchObject({ stateId: idOf('Ohio') })
+})
+
+test('Escape brings back the choice that was typed over', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  const state = screen.getByRole('combobox', { name: 'State' })
+  await user.type(state, 'texas{Enter}')
+  await user.keyboard('ala{Escape}')
+  expect(state).toHaveProperty('value', 'Texas')
+  await user.tab()
+  expect(kept()).toMatchObject({ stateId: idOf('Texas') })
+})
+
+test('Enter in words that found nothing does not send the form', async () => {
+  const user = userEvent.setup()
+  const sent = vi.fn()
+  render(
+    <form onSubmit={sent}>
+      <Form />
+    </form>,
+  )
+  await user.type(screen.getByRole('combobox', { name: 'State' }), 'texas{Enter}')
+  await user.keyboard('zzz{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Other states' }), 'zzz{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('what was typed into a list of several is chosen on leaving, or said to be unknown', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  const states = screen.getByRole('combobox', { name: 'Other states' })
+  await user.type(states, 'alaska')
+  await user.click(screen.getByRole('combobox', { name: 'Size' }))
+  expect(kept()).toMatchObject({ states: [2] })
+  await user.type(states, 'zzz')
+  await user.click(screen.getByRole('combobox', { name: 'Size' }))
+  expect(kept()).toMatchObject({ states: [2] })
+  expect(screen.getByText('“zzz” is not in the list')).toBeDefined()
 })
 
 test('several of a list are chosen, up to the limit of the field', async () => {

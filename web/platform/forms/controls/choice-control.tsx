@@ -1,5 +1,7 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { Option } from '@client-center/domain/forms/field.ts'
+import { SearchMultiSelect } from '../../ui/fields/search-multi-select.tsx'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
 /** From this many entries on a list is searched rather than read. */
@@ -8,19 +10,19 @@ const SEARCH_FROM = 8
 /** One of a list. An answer that need not be given can be taken back. */
 export function ChoiceControl(props: ControlProps<number | null>) {
   const options = props.field.options ?? []
+  const Drawn = options.length >= SEARCH_FROM ? SearchSelect : Select
   return (
-    <Select
+    <Drawn
       {...inputProps(props)}
       data={dataOf(options)}
       value={props.value === null ? null : String(props.value)}
-      onChange={(value) => props.onChange(value === null ? null : Number(value))}
+      onChange={(value: string | null) => props.onChange(value === null ? null : Number(value))}
       placeholder="Select"
       allowDeselect={false}
       clearable={!props.required}
       clearButtonProps={clearButton(props.field.label)}
-      searchable={options.length >= SEARCH_FROM}
-      nothingFoundMessage="Nothing found"
-      selectFirstOptionOnChange
+      // Where there is nothing else to choose, the answer is said.
+      readOnly={props.required && options.length === 1 && options[0]?.value === props.value}
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
     />
@@ -30,19 +32,15 @@ export function ChoiceControl(props: ControlProps<number | null>) {
 /** Several of a list, up to the field's own limit. */
 export function ChoicesControl(props: ControlProps<number[]>) {
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...inputProps(props)}
       data={dataOf(props.field.options ?? [])}
       value={props.value.map(String)}
       onChange={(values) => props.onChange(values.map(Number))}
       placeholder={props.value.length === 0 ? 'Select' : undefined}
       maxValues={props.field.atMost}
-      searchable
       clearable={!props.required}
       clearButtonProps={clearButton(props.field.label)}
-      nothingFoundMessage="Nothing found"
-      hidePickedOptions
-      selectFirstOptionOnChange
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
     />

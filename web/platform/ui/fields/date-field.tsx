@@ -1,10 +1,14 @@
 import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 import { IconCalendar } from '../icons/icons.ts'
 import { dayOf, textOfDay } from './date-text.ts'
 
-const Calendar = lazy(() => import('./date-field-calendar.tsx'))
+const Calendar = lazyPart(
+  async () => (await import('./date-field-calendar.tsx')).default,
+  () => <p role="status">The calendar opens once the connection is back. A date can be typed.</p>,
+)
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> {
   /** 'YYYY-MM-DD', or what was typed when it is no date, or null. */

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { SearchSelect } from '../fields/search-select.tsx'
 import type { TableView } from './table-view.ts'
 
 /** What may be chosen: the value in the address, and its words. */
@@ -16,15 +16,13 @@ interface FilterSelectProps {
 
 /** A filter of a table by one of its values. */
 export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectProps) => (
-  <Select
+  <SearchSelect
     label={label}
     placeholder={all}
     data={choices.map(([value, text]) => ({ value, label: text }))}
     value={view.filters[name] ?? null}
     onChange={(value) => view.setFilter(name, value ?? '')}
-    searchable
     clearable
-    nothingFoundMessage="Nothing found"
     clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
   />
 )

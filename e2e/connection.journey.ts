@@ -1,0 +1,91 @@
+/** The line goes, and comes back: nobody is thrown out of the portal, and nothing typed is lost. */
+import { expect, phone, test } from './portal/journey.ts'
+
+const LINE = 'No connection.'
+
+test('Maria clicks in the menu while offline, stays in the portal, and the page opens when the line is back', async ({
+  page,
+  context,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  const line = page.getByRole('status', { name: 'Connection' })
+  await expect(line).toBeEmpty()
+  await context.setOffline(true)
+  await expect(line).toContainText(LINE)
+  const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
+  await menu.getByRole('link', { name: 'Locations' }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  await expect(page).toHaveURL(/\/locations$/)
+  await axe()
+  // What has been there before can be gone back to.
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Credentialing Access Point' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Locations' }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  await context.setOffline(false)
+  await at.seePage('Locations')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(line).toBeEmpty()
+})
+
+test('what she types while offline is saved once the line is back', async ({ page, context, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  const card = page.getByRole('region', { name: 'Contact information' })
+  await at.press('Edit Contact information', card)
+  await context.setOffline(true)
+  await at.fill('Name', 'Maria L. López', card)
+  await at.press('Save', card)
+  await at.toast(/Unexpected error happened/)
+  await expect(at.field('Name', card)).toHaveValue('Maria L. López')
+  await context.setOffline(false)
+  await at.press('Save', card)
+  await at.toast('Saved')
+  await expect(card.getByText('Maria L. López')).toBeVisible()
+})
+
+test('a server with newer files is asked for the page anew', async ({ page, at, signIn, problems }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await page.route(/locations-page/, (asked) => asked.fulfill({ status: 404 }))
+  const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
+  const opened = page.waitForEvent('load')
+  await menu.getByRole('link', { name: 'Locations' }).click()
+  await opened
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  await page.unroute(/locations-page/)
+  await at.seePage('Locations')
+  problems.forgive(/MIME type/)
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('Maria is told that there is no line, and finds her page when it is back', async ({
+    page,
+    context,
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await at.open('/home')
+    await at.follow('CAP, Bright Smile Dental')
+    await context.setOffline(true)
+    await page
+      .getByRole('navigation', { name: /menu/ })
+      .getByRole('link', { name: /^Documents/ })
+      .click()
+    await expect(page.getByText('This page could not be loaded')).toBeVisible()
+    await axe()
+    await context.setOffline(false)
+    await at.seePage('Practice Documents')
+  })
+})

@@ -1,0 +1,90 @@
+import { lazy, useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react'
+
+/** Between two tries to load what did not come, in milliseconds; a line that comes back tells at once. */
+const PAUSE = 4000
+
+export interface LazyPart<P> {
+  (props: P): React.JSX.Element
+  /** Asks for it ahead. A part that does not come says so where it stands. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * A part of the screen whose code comes when it is first shown, below a `Suspense`. Without a line it does not come: then
+ * `Missing` stands in its place, everything around it stays as it is, and the part comes once the line is back.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Missing: ComponentType,
+  onFailure: () => void = () => {},
+): LazyPart<P> {
+  let part: ComponentType<P> | undefined
+  let asked: Promise<void> | undefined
+  let failed = false
+  const ask = () =>
+    (asked ??= load().then(
+      (loaded) => {
+        part = loaded
+        failed = false
+      },
+      // Whoever stands in its place tries again.
+      () => {
+        failed = true
+      },
+    ))
+  const askAnew = () => {
+    if (failed) asked = undefined
+    return ask()
+  }
+  const tryAgain = async () => {
+    await askAnew()
+    if (failed) onFailure()
+  }
+
+  /** What became of it. */
+  function Came(props: P) {
+    const [, draw] = useReducer((times: number) => times + 1, 0)
+    const Loaded = part
+    if (Loaded !== undefined) return <Loaded {...props} />
+    return (
+      <Trying again={() => tryAgain().then(draw)}>
+        <Missing />
+      </Trying>
+    )
+  }
+  const Coming = lazy(async () => {
+    await ask()
+    return { default: Came }
+  })
+  function Part(props: P) {
+    // What is there, or known not to be, is drawn at once; and it stays the same part afterwards.
+    const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? Coming : Came))
+    return <Drawn {...props} />
+  }
+  return Object.assign(Part, { preload: askAnew })
+}
+
+/** Tries again by itself: when it appears, as soon as the browser has a line, and every few seconds, for a server that was gone. */
+function Trying({ again, children }: { readonly again: () => Promise<void>; readonly children: React.ReactNode }) {
+  const tryAgain = useEffectEvent(again)
+  useEffect(() => {
+    const now = () => void tryAgain()
+    now()
+    const timer = setInterval(now, PAUSE)
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', now)
+    }
+  }, [])
+  return children
+}
+
+// A style sheet that did not come would count as there, and the part would be drawn without it.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.remove()
+  },
+  true,
+)
