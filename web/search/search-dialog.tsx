@@ -66,6 +66,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <TextInput
+        className={classes.field}
         data-autofocus
         role="combobox"
         aria-label="People, applications, documents, practices"
