@@ -65,6 +65,7 @@ import {
 } from './providers/providers.ts'
 import { readDeviceKey } from './session/device-key.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
+import { search } from './search/search.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
@@ -157,6 +158,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   updateFeeSchedule,
   removeFeeSchedule,
   downloadFeeSchedule,
+  // search
+  search,
   // support
   sendSupportEmail,
 }

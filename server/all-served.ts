@@ -17,6 +17,7 @@ import { licenseList } from './license-list/license-list.ts'
 import { providerSummaries } from './providers/provider-summaries.ts'
 import { providers } from './providers/providers.ts'
 import type { Served } from './platform/http/handler.ts'
+import { searching } from './search/search.ts'
 import { session } from './session/session.ts'
 import { support } from './support/support.ts'
 import { weeklyUpdates } from './weekly-updates/weekly-updates.ts'
@@ -43,5 +44,6 @@ export const allServed: readonly Served[] = [
   ...licenses,
   ...documents,
   ...feeSchedules,
+  ...searching,
   ...support,
 ]

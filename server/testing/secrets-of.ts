@@ -1,4 +1,5 @@
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 
@@ -33,6 +34,8 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   weekly_update_view: 'view',
 }
 
+const companies = new Set(insurers.map(({ label }) => label))
+
 export interface Secret {
   readonly account: string
   readonly value: string
@@ -49,7 +52,7 @@ export function accessOf(table: string): AccountAccess {
 
 /**
  * Every id, name and number that stands in the rows of one account and of no other, in any table that requests may read. The
- * audit trail only repeats them, and people may be known from elsewhere.
+ * audit trail only repeats them, people may be known from elsewhere, and everybody knows the insurers.
  */
 export async function secretsOf(system: Db): Promise<Secret[]> {
   const { rows: columns } = await sql<{ table: string; column: string; account: string }>`
@@ -73,7 +76,7 @@ export async function secretsOf(system: Db): Promise<Secret[]> {
   )
   return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, same]) => {
     const [account, ...others] = new Set(same.map((one) => one.account))
-    if (account === undefined || others.length > 0 || people.has(value)) return []
+    if (account === undefined || others.length > 0 || people.has(value) || companies.has(value)) return []
     return [{ account, value, tables: same.map(({ table }) => table) }]
   })
 }

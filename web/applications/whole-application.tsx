@@ -14,6 +14,7 @@ import { wholeModeOver } from './application-mode.ts'
 import { ApplicationView } from './application-view.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { ProviderCard } from './provider-card.tsx'
+import { SameInsurerWarning } from './same-insurer-warning.tsx'
 import { StatusCard, StatusFields } from './status-card.tsx'
 import { useApplicationEditor } from './use-application-editor.ts'
 
@@ -62,6 +63,7 @@ export function WholeApplication({ host, accountId, fresh, start, onKept, onDele
             <ProviderCard form={form} base={base} />
             <Card title={applicationParts.company.title}>
               <SectionFields form={form} only={applicationParts.company.names} hideNotAsked />
+              <SameInsurerWarning form={form} host={host} accountId={accountId} base={base} />
               <DocumentLink href={base?.documentLink} />
             </Card>
           </>

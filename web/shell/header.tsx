@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { paths } from '../paths.ts'
 import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Mark } from '../platform/ui/page/mark.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { GetHelp } from './get-help.tsx'
 import classes from './header.module.css'
@@ -20,6 +21,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
       </Link>
       {account === undefined ? null : <AccountSwitcher current={account} />}
       <div className={classes.right}>
+        <SearchButton />
         <AfterFirstPaint>
           <GetHelp account={account} />
           <LookSwitch />

@@ -50,7 +50,10 @@ type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileRe
 export type Handler<E extends Endpoint> = (asked: HandlerContext<E>) => Promise<Answer<E>>
 
 /** What the statements of one round trip are made of: all that is known before anybody looked at the token. */
-export type Question<E extends Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'body' | 'today' | 'address'>
+export type Question<E extends Endpoint> = Pick<
+  HandlerContext<E>,
+  'params' | 'query' | 'body' | 'today' | 'address' | 'tokenHash'
+>
 
 /** What the reply is made of besides their rows. */
 export type ReplyContext<E extends Endpoint> = Question<E> &

@@ -25,7 +25,7 @@ export async function answerInOneTrip(
   const { today, address } = common(deps, request, now)
   const well = wellFormed(endpoint, request)
   // The table ties these statements to this endpoint; the shapes were checked on the line above.
-  const question = well && ({ ...well, today, address } as Question<Endpoint>)
+  const question = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
   const about = {
     ...aboutOf(endpoint, paramsOf(request), request.body),
     ...(question && trip.about?.(question)),

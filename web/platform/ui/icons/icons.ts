@@ -181,6 +181,7 @@ export const IconReceiptDollar = /* @__PURE__ */ drawIcon(
   'M14.8 8a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',
   'M12 6v10',
 )
+export const IconSearch = /* @__PURE__ */ drawIcon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6')
 export const IconSelector = /* @__PURE__ */ drawIcon('M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4')
 export const IconShieldCheck = /* @__PURE__ */ drawIcon(
   'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06',

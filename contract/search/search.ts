@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
+
+const thing = { id: z.string(), accountId: z.string() }
+
+const PersonFound = z.object({ ...thing, name: z.string(), typeName: z.string(), npi: z.string() })
+const ApplicationFound = z.object({ ...thing, name: z.string(), statusId: z.int() })
+const DocumentFound = z.object({
+  ...thing,
+  kind: z.enum(['practiceDocument', 'feeSchedule', 'license']),
+  /** The file's. */
+  name: z.string(),
+  typeName: z.string(),
+  description: z.string(),
+  /** Whose license it is the paper of; null for every other document. */
+  providerId: z.string().nullable(),
+})
+const PracticeFound = z.object({ ...thing, name: z.string() })
+
+const found = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), more: z.boolean() })
+
+const Found = z.object({
+  providers: found(PersonFound),
+  applications: found(ApplicationFound),
+  documents: found(DocumentFound),
+  practices: found(PracticeFound),
+})
+export type Found = z.infer<typeof Found>
+
+/** Most characters of what is searched for. */
+export const longestSearch = 100
+
+/**
+ * What the person may open of all practices on which they hold a right, found by the beginnings of words; every word must be
+ * found, capitals and accents aside. Five of a kind; `more` says that there are others. Providers by name and NPI (3 or 4, as
+ * their page), applications of the Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and
+ * fee schedules by file name, description, type, provider and insurer (1 or 2, those of licenses 3 or 4 besides), papers of
+ * licenses (3 or 4), practices by name (any right). Nothing is found before the second letter. 429 for who asks faster than
+ * anybody types. A call of ours: see decision 0023.
+ */
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/Search',
+  access: 'signedIn',
+  summary: 'Find people, applications, documents and practices',
+  query: z.object({
+    text: z.string({ error: said('text', 'must be a text') }).max(longestSearch, said('text', 'too long')),
+  }),
+  reply: Found,
+})

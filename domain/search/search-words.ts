@@ -1,0 +1,36 @@
+/** Most words of one search that are looked at. */
+const MOST_WORDS = 8
+
+/** Letters that are no letter with an accent, and are typed without it all the same. */
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/**
+ * The words of a text as they are compared: in lower case, without accents and apostrophes, split at whatever is neither letter
+ * nor digit. `search_words` of the database says the same of what is stored.
+ */
+export const searchWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’ʼ`]/g, '')
+    .toLowerCase()
+    .replace(/[łøđıðßæœ]/g, (letter) => plain[letter] ?? letter)
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter((word) => word !== '')
+
+/** The words that are searched for: the first eight, and none while fewer than two letters are typed. */
+export function soughtWords(text: string): string[] {
+  const words = searchWords(text).slice(0, MOST_WORDS)
+  return words.join('').length < 2 ? [] : words
+}
+
+/** Whether one of the text's words begins with the word. */
+export const hasWord = (text: string, word: string): boolean => searchWords(text).some((one) => one.startsWith(word))

@@ -1,0 +1,30 @@
+/** A second application of a provider to the same company: said before it is saved. */
+import { openNewApplication } from './application-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+test('Maria is told that Amara Okonkwo has applied to Cigna, looks at it beside, and may go on', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await openNewApplication(at)
+  await at.choose('Insurance company', 'Cigna')
+  const warning = page.getByText('This provider already has an application to Cigna, Completed.')
+  await expect(warning).toBeHidden()
+  await at.choose('Provider', 'Amara Okonkwo')
+  await expect(warning).toBeVisible()
+  await axe()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Open that application/ }).click()
+  const beside = await opened
+  await expect(beside.getByRole('heading', { level: 1, name: 'Amara Okonkwo - Cigna' })).toBeVisible()
+  await beside.close()
+  // Nothing typed here is lost, and nothing stands in the way.
+  await expect(at.field('Provider')).toHaveValue('Amara Okonkwo')
+  await at.press('Save Application')
+  await at.toast('The application has been created successfully')
+  await at.seePage('Amara Okonkwo - Cigna')
+  await expect(warning).toBeHidden()
+})

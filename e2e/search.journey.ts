@@ -1,0 +1,135 @@
+/** Search: from anywhere, by keyboard, by button and on a phone, to the very place. */
+import { expect, phone, test } from './portal/journey.ts'
+import { expectThumbsFind } from './portal/thumbs.ts'
+
+test('Maria finds a colleague, an application and a paper without touching the mouse', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  const field = page.getByRole('combobox', { name: 'People, applications, documents, practices' })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await axe()
+  await field.pressSequentially('lucia fern')
+  const people = page.getByRole('group', { name: 'People' })
+  await expect(people.getByRole('option', { name: /Lucía Fernández.*Owner.*Bright Smile Dental/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await axe()
+  await page.keyboard.press('Enter')
+  await at.seePage('Lucía Fernández')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('fernandez')
+  const application = page
+    .getByRole('group', { name: /^Applications/ })
+    .getByRole('option')
+    .first()
+  const name = (await application.innerText()).split('\n')[0] ?? ''
+  await page.keyboard.press('ArrowDown')
+  await expect(application).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await at.seePage(name)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('zahlungsplan uber')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await at.seePage('Edit Document')
+  await expect(page.getByText('Zahlungsplan № 5 – Übersicht.pdf').first()).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('xyzzy')
+  await expect(page.getByRole('dialog').getByText('Nothing found').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await at.seePage('Edit Document')
+})
+
+test('what is typed on a form is asked about before a result leads away', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.press('Search')
+  await page.getByRole('combobox', { name: /^People/ }).fill('okonkwo 1')
+  await page.getByRole('combobox', { name: /^People/ }).fill('mei-ling')
+  await page.getByRole('option', { name: /^Mei-Ling Chen.*NPI/ }).click()
+  await at.seePage('Mei-Ling Chen')
+  await at.fill('Legal name', 'Mei-Ling Chen-Park')
+  await at.press('Search')
+  await page.getByRole('combobox', { name: /^People/ }).fill('harbor dental')
+  await page.getByRole('option', { name: 'Harbor Dental Partners' }).click()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await at.press('Close', question)
+  await expect(at.field('Legal name')).toHaveValue('Mei-Ling Chen-Park')
+})
+
+test('Lena, who keeps the licenses, finds people and no application; Paul finds applications and no license', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  const searchFor = async (text: string) => {
+    await at.press('Search')
+    await page.getByRole('combobox', { name: /^People/ }).fill(text)
+    await expect(page.getByRole('status', { name: 'Search results' })).toHaveText(/result|Nothing/)
+    return page.getByRole('listbox', { name: 'Results' })
+  }
+  await signIn('lena')
+  await at.open('/home')
+  const hers = await searchFor('kowalczyk')
+  await expect(hers.getByRole('group', { name: 'People' })).toBeVisible()
+  await expect(hers.getByRole('group', { name: /^Applications/ })).toHaveCount(0)
+  await signIn('paul')
+  await at.open('/home')
+  const his = await searchFor('kowalczyk')
+  await expect(his.getByRole('group', { name: /^Applications/ })).toBeVisible()
+  await expect(his.getByRole('group', { name: 'People' })).toHaveCount(0)
+})
+
+test('the line is gone: the dialog says so and finds again when it is back', async ({
+  page,
+  context,
+  at,
+  signIn,
+  problems,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.press('Search')
+  const field = page.getByRole('combobox', { name: /^People/ })
+  await field.fill('mill')
+  await expect(page.getByRole('option', { name: 'Old Mill Dentistry' })).toBeVisible()
+  problems.forgive(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+  await context.setOffline(true)
+  await field.fill('okonkwo')
+  await expect(page.getByText('You are offline. Search needs a connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('option', { name: /^Amara Okonkwo.*NPI/ }).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the button opens it over the whole screen, and a tap opens the place', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await at.open('/home')
+    await page.getByRole('button', { name: 'Search' }).tap()
+    await page.getByRole('combobox', { name: /^People/ }).fill('okonkwo')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await axe()
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(beyond).toBe(false)
+    await page
+      .getByRole('group', { name: /^Documents/ })
+      .getByRole('option')
+      .first()
+      .tap()
+    await expect(page).toHaveURL(/practice-documents|providers/)
+    await expectThumbsFind(page)
+  })
+})

@@ -1,0 +1,164 @@
+import type { Found } from '@client-center/contract/search/search.ts'
+import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
+import { permissionsFor } from '@client-center/domain/permissions.ts'
+import { documentTypeOf, documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
+import { hasWord, soughtWords } from '@client-center/domain/search/search-words.ts'
+import { sql, type CompiledQuery } from 'kysely'
+import { prepared } from '../platform/database/prepared.ts'
+
+/** Of each kind. */
+const MOST = 5
+
+/** A word, and what of our own lists has one that begins with it. */
+interface Asked {
+  readonly word: string
+  readonly insurers: readonly number[]
+  readonly types: readonly number[]
+}
+
+const askedOf = (word: string): Asked => {
+  const named = (options: readonly { readonly value: number; readonly label: string }[]) =>
+    options.filter(({ label }) => hasWord(label, word)).map(({ value }) => value)
+  return { word, insurers: named(insurers), types: named(documentTypes) }
+}
+
+interface Hit {
+  readonly kind: 'provider' | 'application' | 'document' | 'license' | 'practice'
+  readonly account_id: string
+  readonly id: string
+  readonly place: number
+}
+
+/** What the words find, each kind in its order and one more than is shown; the rows are read as the person may read them. */
+const hits = prepared<{ asked: string }>()((db, { asked }) =>
+  db
+    .selectFrom(
+      sql<Hit>`search_hits(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})`.as(
+        'hit',
+      ),
+    )
+    .leftJoin('account', (join) => join.onRef('account.id', '=', 'hit.id').on('hit.kind', '=', 'practice'))
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.account_id', '=', 'hit.account_id')
+        .onRef('application.id', '=', 'hit.id')
+        .on('hit.kind', '=', 'application'),
+    )
+    .leftJoin('account_document as document', (join) =>
+      join
+        .onRef('document.account_id', '=', 'hit.account_id')
+        .onRef('document.id', '=', 'hit.id')
+        .on('hit.kind', '=', 'document'),
+    )
+    .leftJoin('provider_license as license', (join) =>
+      join
+        .onRef('license.account_id', '=', 'hit.account_id')
+        .onRef('license.id', '=', 'hit.id')
+        .on('hit.kind', '=', 'license'),
+    )
+    .leftJoin('stored_file as file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'hit.account_id')
+        .on(sql<boolean>`file.id = coalesce(document.file_id, license.file_id)`),
+    )
+    .leftJoin('provider', (join) =>
+      join
+        .onRef('provider.account_id', '=', 'hit.account_id')
+        .on(
+          sql<boolean>`provider.id = case hit.kind when 'provider' then hit.id else coalesce(application.provider_id, license.provider_id) end`,
+        ),
+    )
+    .select([
+      'hit.kind',
+      'hit.account_id as accountId',
+      'hit.id',
+      'account.name as accountName',
+      'application.own_name as ownName',
+      'application.insurer',
+      'application.other_insurer as otherInsurer',
+      'application.status',
+      'document.document_type as documentType',
+      'document.description',
+      'license.type as licenseType',
+      'license.number',
+      'file.name as fileName',
+      'provider.id as providerId',
+      'provider.name as providerName',
+      'provider.type as providerType',
+      'provider.npi',
+    ])
+    .orderBy('hit.place'),
+)
+
+const numbers = (access: 'view' | 'viewLicenses'): string => `{${permissionsFor[access].join()}}`
+
+/** The statement of one search. */
+export const hitsOf = (text: string) => hits({ asked: JSON.stringify(soughtWords(text).map(askedOf)) })
+
+type Row = ReturnType<typeof hits> extends CompiledQuery<infer R> ? R : never
+
+/** The reply of its rows. A row that is gone since it was found is left out. */
+export function foundOf(rows: readonly Row[]): Found {
+  const of = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
+    const those = rows.filter(({ kind }) => kinds.includes(kind))
+    return {
+      rows: those.slice(0, MOST).flatMap((row) => reply(row) ?? []),
+      more: those.length > MOST,
+    }
+  }
+  return {
+    providers: of(['provider'], person),
+    applications: of(['application'], application),
+    documents: of(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
+    practices: of(['practice'], practice),
+  }
+}
+
+const thing = ({ id, accountId }: Row) => ({ id, accountId })
+
+const person = (row: Row) =>
+  row.providerName === null || row.providerType === null
+    ? undefined
+    : {
+        ...thing(row),
+        name: row.providerName,
+        typeName: providerTypeLabel(row.providerType),
+        npi: row.npi ?? '',
+      }
+
+function application(row: Row) {
+  if (row.insurer === null || row.status === null || row.providerName === null) return undefined
+  const name = row.ownName ?? applicationName(row.providerName, insurerName(row.insurer, row.otherInsurer ?? ''))
+  return { ...thing(row), name, statusId: row.status }
+}
+
+function document(row: Row) {
+  const type = documentTypeOf(row.documentType ?? 0)
+  if (type === undefined || row.fileName === null) return undefined
+  return {
+    ...thing(row),
+    kind: type.isFeeSchedule ? ('feeSchedule' as const) : ('practiceDocument' as const),
+    name: row.fileName,
+    typeName: type.label,
+    description: row.description ?? '',
+    providerId: null,
+  }
+}
+
+function license(row: Row) {
+  const type = documentTypeOf(documentTypeOfLicense(row.licenseType ?? 0))
+  if (type === undefined || row.fileName === null || row.providerName === null) return undefined
+  return {
+    ...thing(row),
+    kind: 'license' as const,
+    name: row.fileName,
+    typeName: type.label,
+    description: row.providerName,
+    providerId: row.providerId,
+  }
+}
+
+const practice = (row: Row) => (row.accountName === null ? undefined : { ...thing(row), name: row.accountName })

@@ -1,0 +1,18 @@
+import { search } from '@client-center/contract/search/search.ts'
+import { serveRead } from '../platform/http/handler.ts'
+import { limitBursts } from '../platform/throttle/limit-bursts.ts'
+import { foundOf, hitsOf } from './search-query.ts'
+
+/** More than anybody types: an answer is asked for at every pause. */
+const takeTurn = limitBursts({ most: 60, seconds: 10 })
+
+/** The search. */
+export const searching = [
+  serveRead(search, {
+    statements: ({ query, tokenHash }) => {
+      takeTurn(tokenHash.toString('base64'))
+      return [hitsOf(query.text)]
+    },
+    reply: ([rows]) => foundOf(rows),
+  }),
+]

@@ -1,0 +1,48 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { listProviderApplications } from '@client-center/contract/applications/applications.ts'
+import { insurerName } from '@client-center/domain/applications/application-name.ts'
+import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
+import type { application } from '@client-center/domain/applications/application.ts'
+import { applicationsAtSameInsurer } from '@client-center/domain/applications/same-insurer.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { useAnswer } from '../platform/forms/use-answer.ts'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
+import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
+import { ExternalLink } from '../platform/ui/text/external-link.tsx'
+import type { ApplicationHost } from './application-host.ts'
+import classes from './applications.module.css'
+
+interface WarningProps {
+  readonly form: SectionForm<(typeof application)['fields']>
+  readonly host: ApplicationHost
+  readonly accountId: string
+  /** The application as last read; none while one is added. */
+  readonly base: Application | undefined
+}
+
+/**
+ * Says, before it is saved, that the provider has applied to this company already, and leads there beside what was typed here.
+ * Nothing about an application whose provider and company stay what they are.
+ */
+export function SameInsurerWarning({ form, host, accountId, base }: WarningProps) {
+  const isNew = useAnswer(form, 'isNewProvider') === true
+  const providerId = useAnswer(form, 'providerId')
+  const company = insurerName(useAnswer(form, 'insuranceCompanyId') ?? 0, useAnswer(form, 'otherInsuranceCompany'))
+  const stays = base !== undefined && base.provider.id === providerId && base.insuranceCompany === company
+  const asks = !isNew && providerId !== null && !stays
+  const asked = useAskWhen(listProviderApplications, asks ? { params: { accountId, providerId } } : undefined)
+  const found = asks ? applicationsAtSameInsurer(asked.data ?? [], company, base?.id) : []
+  return (
+    <div role="status" aria-label="Same insurance company">
+      {found.map(({ id, isCap, insuranceCompany, statusId }) => (
+        <p key={id} className={classes.warning}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            This provider already has an application to {insuranceCompany}, {applicationStatusLabel(statusId)}.{' '}
+            {isCap ? <ExternalLink href={host.page(id)}>Open that application</ExternalLink> : null}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

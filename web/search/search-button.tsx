@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { IconSearch } from '../platform/ui/icons/icons.ts'
+import classes from './search-button.module.css'
+import type { SearchDialogProps } from './search-dialog.tsx'
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The dialog comes when it is first wanted: most visits end without a search. */
+const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+
+/** Whether a dialog stands over the page; another one over it would hide what is asked there. */
+const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null
+
+/** The way to the search from every signed-in page: the button of the header, and Ctrl+K, on a Mac ⌘K. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [opened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      (failure: unknown) => {
+        setOpened(false)
+        toast.failed(failure)
+      },
+    )
+  }
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.key.toLowerCase() === 'k' && (onMac ? event.metaKey : event.ctrlKey)
+      if (!wanted || event.shiftKey || event.altKey) return
+      // The browser's own search of the web would open.
+      event.preventDefault()
+      if (!isAsked()) latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={open}
+      >
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <span className={classes.word}>Search</span>
+        <kbd className={classes.keys} aria-hidden>
+          {onMac ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {opened && Dialog !== undefined ? <Dialog onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { longestSearch } from '@client-center/contract/search/search.ts'
+import { Modal, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import { IconSearch } from '../platform/ui/icons/icons.ts'
+import classes from './search-dialog.module.css'
+import type { Result } from './search-results.ts'
+import { SearchFindings } from './search-findings.tsx'
+import { useSearch } from './use-search.ts'
+
+export interface SearchDialogProps {
+  readonly onClose: () => void
+}
+
+/** The search: one field over what it finds. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  useReturnedFocus()
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = useSearch(text)
+  const results = found.groups.flatMap((group) => group.results)
+  const active = Math.min(chosen, results.length - 1)
+  const list = useId()
+  const optionId = (place: number) => `${list}-${place}`
+
+  const open = ({ to }: Result) => {
+    onClose()
+    void navigate({ to })
+  }
+  const openFirst = async () => {
+    const [first] = await found.ask()
+    if (first !== undefined) open(first)
+  }
+  const move = (to: number) => {
+    const place = (to + results.length) % results.length
+    setChosen(place)
+    document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // Whoever composes a letter of several keys has not chosen yet.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && results.length > 0) move(active + 1)
+    else if (event.key === 'ArrowUp' && results.length > 0) move(active - 1)
+    else if (event.key === 'Enter') {
+      const result = results[active]
+      // What was typed last is answered first.
+      if (found.isCurrent && result !== undefined) open(result)
+      else void openFirst()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Search"
+      size={640}
+      centered={false}
+      yOffset="10vh"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <TextInput
+        className={classes.field}
+        data-autofocus
+        role="combobox"
+        aria-label="People, applications, documents, practices"
+        aria-autocomplete="list"
+        aria-expanded={results.length > 0}
+        aria-controls={results.length > 0 ? list : undefined}
+        aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
+        placeholder="Name, NPI, insurer, document, practice"
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={longestSearch}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKey}
+      />
+      <div className={classes.findings}>
+        <SearchFindings
+          found={found}
+          list={list}
+          active={active}
+          optionId={optionId}
+          onPoint={setChosen}
+          onOpen={open}
+        />
+      </div>
+      {phone ? null : (
+        <p className={classes.keys} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+        </p>
+      )}
+    </Modal>
+  )
+}

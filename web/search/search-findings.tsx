@@ -1,0 +1,105 @@
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
+import classes from './search-dialog.module.css'
+import type { Result } from './search-results.ts'
+import type { Search } from './use-search.ts'
+
+interface FindingsProps {
+  readonly found: Search
+  /** Id of the list. */
+  readonly list: string
+  /** Place of the chosen result among all. */
+  readonly active: number
+  readonly optionId: (place: number) => string
+  readonly onPoint: (place: number) => void
+  readonly onOpen: (result: Result) => void
+}
+
+/** What was found, or why there is nothing. */
+export function SearchFindings(props: FindingsProps) {
+  const { found } = props
+  const count = found.groups.reduce((sum, { results }) => sum + results.length, 0)
+  return (
+    <>
+      <VisuallyHidden role="status" aria-label="Search results">
+        {found.state === 'found' && found.isCurrent ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
+        {found.state === 'nothing' ? 'Nothing found' : ''}
+      </VisuallyHidden>
+      <Findings {...props} />
+    </>
+  )
+}
+
+function Findings(props: FindingsProps) {
+  const { found } = props
+  switch (found.state) {
+    case 'waiting':
+      return (
+        <EmptyState
+          title="Find anything of your practices"
+          hint="Type the beginning of a name, an NPI, an insurer or the title of a document."
+        />
+      )
+    case 'searching':
+      return <SkeletonRows />
+    case 'nothing':
+      return (
+        <EmptyState title="Nothing found" hint="Every word must be found: try fewer words, or only their beginnings." />
+      )
+    case 'offline':
+      return <LoadError sentence="You are offline. Search needs a connection." onRetry={found.retry} />
+    case 'failed':
+      return <LoadError sentence={found.sentence} onRetry={found.retry} />
+    case 'found':
+      return <ResultList {...props} />
+    default:
+      return found.state satisfies never
+  }
+}
+
+function ResultList({ found, list, active, optionId, onPoint, onOpen }: FindingsProps) {
+  let before = 0
+  return (
+    <div role="listbox" id={list} aria-label="Results" className={classes.list} aria-busy={!found.isCurrent}>
+      {found.groups.map(({ title, results, more }) => {
+        const first = before
+        before += results.length
+        return (
+          <div key={title} role="group" aria-labelledby={`${list}-${title}`}>
+            <p id={`${list}-${title}`} className={classes.group}>
+              {title}
+              {more ? <span className={classes.more}>first {results.length}, type more to narrow</span> : null}
+            </p>
+            {results.map((result, index) => {
+              const place = first + index
+              return (
+                // The field has the focus and the keys (`aria-activedescendant`).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={result.id}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === active}
+                  tabIndex={-1}
+                  className={classes.result}
+                  onPointerMove={() => onPoint(place)}
+                  onClick={() => onOpen(result)}
+                >
+                  <result.icon size={20} stroke={1.7} aria-hidden />
+                  <span className={classes.words}>
+                    <span className={classes.title}>{result.title}</span>
+                    {result.about.length === 0 ? null : (
+                      <span className={classes.about}>{result.about.join(' · ')}</span>
+                    )}
+                  </span>
+                </div>
+              )
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

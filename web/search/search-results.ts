@@ -1,0 +1,82 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import type { Found } from '@client-center/contract/search/search.ts'
+import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { paths } from '../paths.ts'
+import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
+import {
+  IconClipboardText,
+  IconFileText,
+  IconLayoutDashboard,
+  IconReceiptDollar,
+  IconShieldCheck,
+  IconUsers,
+} from '../platform/ui/icons/icons.ts'
+
+/** One line of what was found, and the page that it opens. */
+export interface Result {
+  readonly id: string
+  readonly icon: DrawnIcon
+  readonly title: string
+  /** What it is, and whose practice's where there are several. */
+  readonly about: readonly string[]
+  readonly to: string
+}
+
+export interface ResultGroup {
+  readonly title: string
+  readonly results: readonly Result[]
+  /** There are others than these. */
+  readonly more: boolean
+}
+
+const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
+
+/** What was found, in groups and in words; groups without anything are left out. */
+export function resultGroups(found: Found, accounts: readonly Account[]): ResultGroup[] {
+  const of = (id: string) => accounts.find((account) => account.id === id)
+  const practice = (id: string): string => (accounts.length > 1 ? (of(id)?.name ?? '') : '')
+  const about = (...parts: readonly string[]) => parts.filter((part) => part !== '')
+  const providerPage = (account: string, provider: string): string =>
+    of(account)?.hasCap === true ? paths.provider(account, provider) : paths.accountProvider(account, provider)
+  const group = <R>(
+    title: string,
+    { rows, more }: { readonly rows: readonly R[]; readonly more: boolean },
+    result: (row: R) => Result,
+  ): ResultGroup => ({ title, results: rows.map(result), more })
+
+  return [
+    group('People', found.providers, ({ id, accountId, name, typeName, npi }) => ({
+      id,
+      icon: IconUsers,
+      title: name,
+      about: about(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
+      to: providerPage(accountId, id),
+    })),
+    group('Applications', found.applications, ({ id, accountId, name, statusId }) => ({
+      id,
+      icon: IconClipboardText,
+      title: name,
+      about: about(applicationStatusOf(statusId)?.label ?? '', practice(accountId)),
+      to: paths.application(accountId, id),
+    })),
+    group('Documents', found.documents, ({ id, accountId, kind, name, typeName, description, providerId }) => ({
+      id,
+      icon: documentIcons[kind],
+      title: name,
+      about: about(typeName, description, practice(accountId)),
+      to:
+        providerId !== null
+          ? providerPage(accountId, providerId)
+          : kind === 'feeSchedule'
+            ? paths.feeSchedule(accountId, id)
+            : paths.practiceDocument(accountId, id),
+    })),
+    group('Practices', found.practices, ({ id, name }) => ({
+      id,
+      icon: IconLayoutDashboard,
+      title: name,
+      about: [],
+      to: of(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
+    })),
+  ].filter(({ results }) => results.length > 0)
+}

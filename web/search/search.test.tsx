@@ -1,0 +1,156 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { welcomeAccounts } from '@client-center/contract/accounts/account.ts'
+import { search, type Found } from '@client-center/contract/search/search.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { resultGroups } from './search-results.ts'
+
+const harbor: Account = { ...brightSmile, id: 'b8f5c9e0-58a1-4d0a-9a53-0d6d2f1f8b02', name: 'Harbor', hasCap: false }
+const accounts = [brightSmile, harbor]
+const account = brightSmile.id
+
+const nothing = { rows: [], more: false }
+const empty: Found = { providers: nothing, applications: nothing, documents: nothing, practices: nothing }
+const found: Found = {
+  providers: {
+    rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
+    more: false,
+  },
+  applications: {
+    rows: [{ id: 'a1', accountId: account, name: 'Amara Okonkwo - Aetna', statusId: 3 }],
+    more: true,
+  },
+  documents: nothing,
+  practices: { rows: [{ id: harbor.id, accountId: harbor.id, name: 'Harbor' }], more: false },
+}
+
+function open(reply: Found | ReturnType<typeof refused> = found) {
+  const server = serverOf(accounts).answer(welcomeAccounts, accounts).answer(search, reply)
+  signedIn()
+  return { server, ...openPortal('/home') }
+}
+
+const press = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+const field = () => screen.findByRole('combobox')
+const options = async () => (await screen.findAllByRole('option')).map((one) => one.textContent)
+
+test('Ctrl+K opens one field; what is typed is asked at the next pause, and the first result is chosen', async () => {
+  const { user, server } = open()
+  await screen.findByRole('button', { name: 'Search' })
+  press()
+  const input = await field()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await user.type(input, 'okon')
+  expect(await options()).toEqual([
+    'Amara OkonkwoOwner · NPI 1467560003 · Bright Smile Dental',
+    'Amara Okonkwo - AetnaIn Process · Bright Smile Dental',
+    'Harbor',
+  ])
+  expect(server.timesAsked(search).map(({ query }) => query.get('text'))).toEqual(['okon'])
+  expect(screen.getByRole('group', { name: /^Applications ?first 1/ })).toBeDefined()
+  const [first, second, third] = screen.getAllByRole('option')
+  expect(input.getAttribute('aria-activedescendant')).toBe(first?.id)
+  await user.keyboard('{ArrowUp}')
+  expect(input.getAttribute('aria-activedescendant')).toBe(third?.id)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('status', { name: 'Search results' }).textContent).toBe('3 results')
+})
+
+test('Enter opens the chosen one and the dialog is gone; so does a click', async () => {
+  const { user, path } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'okonkwo')
+  await options()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(path()).toBe(paths.application(account, 'a1')))
+  expect(screen.queryByRole('combobox', { name: /^People/ })).toBeNull()
+  press()
+  await user.type(await field(), 'harb')
+  await user.click(await screen.findByRole('option', { name: 'Harbor' }))
+  await waitFor(() => expect(path()).toBe(paths.account(harbor.id)))
+})
+
+test('Enter right after the last letter opens the first result of what was typed', async () => {
+  const { user, path } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'amara{Enter}')
+  await waitFor(() => expect(path()).toBe(paths.provider(account, 'p1')))
+})
+
+test('Escape closes it, and the button that opened it has the focus again', async () => {
+  const { user } = open()
+  const button = await screen.findByRole('button', { name: 'Search' })
+  await user.click(button)
+  await user.type(await field(), 'x{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('one letter asks nothing; what is nowhere says so', async () => {
+  const { user, server } = open(empty)
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'x')
+  expect(screen.getByText(/^Type the beginning/)).toBeDefined()
+  await user.type(await field(), 'yz')
+  expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0)
+  expect(server.timesAsked(search)).toHaveLength(1)
+})
+
+test('a network that does not answer and a server that says wait are told in the dialog, with another try', async () => {
+  const { user, server } = open(refused(0))
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await field(), 'okonkwo')
+  expect(await dialog.findByText('You are offline. Search needs a connection.')).toBeDefined()
+  const wait = 'Too many attempts. Please try again in 3 seconds.'
+  server.answer(search, refused(429, wait))
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText(wait)).toBeDefined()
+  server.answer(search, found)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await options()).toHaveLength(3)
+})
+
+test('no second dialog stands over one that asks something', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await field()
+  press()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('each kind leads to its own page, of an account without its access point to the account’s', () => {
+  const at = (of: Account): Found => ({
+    ...empty,
+    providers: { rows: [{ id: 'p', accountId: of.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
+    documents: {
+      rows: (['practiceDocument', 'feeSchedule', 'license'] as const).map((kind) => ({
+        id: kind,
+        accountId: of.id,
+        kind,
+        name: kind,
+        typeName: 'T',
+        description: '',
+        providerId: kind === 'license' ? 'p' : null,
+      })),
+      more: false,
+    },
+    practices: { rows: [{ id: of.id, accountId: of.id, name: of.name }], more: false },
+  })
+  const led = (of: Account) => resultGroups(at(of), [of]).flatMap(({ results }) => results.map(({ to }) => to))
+  expect(led(brightSmile)).toEqual([
+    paths.provider(account, 'p'),
+    paths.practiceDocument(account, 'practiceDocument'),
+    paths.feeSchedule(account, 'feeSchedule'),
+    paths.provider(account, 'p'),
+    paths.cap(account),
+  ])
+  expect(led(harbor)[0]).toBe(paths.accountProvider(harbor.id, 'p'))
+  expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
+  // One practice alone need not be named.
+  expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
+})
