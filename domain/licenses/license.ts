@@ -6,8 +6,16 @@ import { stateOptions } from '../reference/states.ts'
 import { licenseStatuses, unsetStatus } from './license-statuses.ts'
 import { isStateBound, licenseTypes } from './license-types.ts'
 
-/** LIC-09, in our words. */
-const expiresBeforeIssueSentence = 'The expiration date cannot be earlier than the issue date'
+interface Dates {
+  readonly issueDate: string | null
+  readonly expirationDate: string | null
+}
+
+/** LIC-09, in our words: what is wrong with the two dates of a license beside one another. */
+export const expiresBeforeIssue = ({ issueDate, expirationDate }: Dates): { readonly expirationDate?: string } =>
+  issueDate !== null && expirationDate !== null && expirationDate < issueDate
+    ? { expirationDate: 'The expiration date cannot be earlier than the issue date' }
+    : {}
 
 const type = choice('License type', licenseTypes, { required: true })
 const status = choice('Status', licenseStatuses, { required: true })
@@ -28,10 +36,7 @@ export const license = section(
   },
   {
     needed: { stateId: ({ type }) => type !== null && isStateBound(type) },
-    also: ({ issueDate, expirationDate }) =>
-      issueDate !== null && expirationDate !== null && expirationDate < issueDate
-        ? { expirationDate: expiresBeforeIssueSentence }
-        : {},
+    also: expiresBeforeIssue,
   },
 )
 

@@ -21,6 +21,6 @@ interface Row {
   readonly recordStatus?: RecordStatus | undefined
 }
 
-/** Whether a row shows struck through, with Restore instead of Edit and Delete (LIC-14, LIC-16, AMB-24). */
+/** Whether a row offers Restore in place of Delete (LIC-14, LIC-16); struck out is only one that is deleted (AMB-126). */
 export const offersRestore = ({ status, recordStatus }: Row): boolean =>
   recordStatus === 'deleted' || (recordStatus === undefined && status === expiredStatus)

@@ -8,7 +8,7 @@ export interface NeedWords {
   /** Of whom or of what; never empty. */
   readonly detail: string
   /** The button of who may do it; who may not gets "View". */
-  readonly action: 'Update license' | 'Upload' | 'Open'
+  readonly action: 'Renew' | 'Upload' | 'Open'
 }
 
 /** What a row says (design §5). */
@@ -18,11 +18,11 @@ export function needWords(need: Need): NeedWords {
       return {
         title: `${capital(licenseNoun(need.licenseType))} has expired`,
         detail: whose(need),
-        action: 'Update license',
+        action: 'Renew',
       }
     case 'licenseExpiring':
     case 'licenseSoon':
-      return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Update license' }
+      return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Renew' }
     case 'documentsRequested':
       return {
         title: `Upload ${counted(need.count, 'requested document')}`,

@@ -88,7 +88,7 @@ describe('A row says', () => {
     [45, 9, 'Renew RDA state license'],
   ])('of %i days and license type %i: %s', (days, type, title) => {
     expect(words({ licenses: [license(days, type)] })).toEqual([
-      { title, detail: 'Amara Okonkwo, Alabama', action: 'Update license' },
+      { title, detail: 'Amara Okonkwo, Alabama', action: 'Renew' },
     ])
   })
 

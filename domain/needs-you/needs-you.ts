@@ -1,6 +1,6 @@
 import { canceledStatus, completedStatus } from '../applications/application-status.ts'
 import { daysBetween } from '../calendar.ts'
-import { licenseStanding } from '../licenses/license-standing.ts'
+import { expirationClass } from '../licenses/expiration-class.ts'
 import type { ApplicationNeed, DocumentsNeed, LicenseNeed, Need, WeeklyUpdateNeed } from './need.ts'
 
 /** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
@@ -42,12 +42,11 @@ export function needsYou(facts: Facts, today: string): Need[] {
 }
 
 function licenseNeed(one: Facts['licenses'][number], today: string): LicenseNeed[] {
-  const days = daysBetween(today, one.expirationDate)
-  const standing = licenseStanding(one.expirationDate, today)
-  if (days < 0) return [{ ...one, days, kind: 'licenseExpired' }]
-  if (standing === 'expired') return [{ ...one, days, kind: 'licenseExpiring' }]
-  return standing === 'soon' ? [{ ...one, days, kind: 'licenseSoon' }] : []
+  const kind = KINDS[expirationClass(one.expirationDate, today)]
+  return kind === undefined ? [] : [{ ...one, days: daysBetween(today, one.expirationDate), kind }]
 }
+
+const KINDS = { past: 'licenseExpired', near: 'licenseExpiring', soon: 'licenseSoon', later: undefined } as const
 
 function stillApplications({ applications }: Facts, today: string): ApplicationNeed[] {
   return applications

@@ -1,3 +1,4 @@
+import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -47,7 +48,10 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
   )
-  const columns = useMemo(() => listColumns(todayHere(), onPhone), [onPhone])
+  const columns = useMemo(() => {
+    const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
+    return listColumns({ today: todayHere(), onPhone, mayRenew: (id) => may.has(id) })
+  }, [accounts, onPhone])
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
     <>

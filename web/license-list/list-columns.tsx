@@ -2,6 +2,7 @@ import type { LicensesRow } from '@client-center/contract/license-list/license-l
 import { generalLicenseSentence, licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { renewing } from '../licenses/renew-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import classes from './list.module.css'
@@ -39,13 +40,13 @@ const npi: ListColumn = {
 const GENERAL = 'Dental'
 
 /** One column for each kind of license: its earliest expiration (PLIST-07, PLIST-10…12). */
-const expirations = (today: string): readonly ListColumn[] =>
+const expirations = ({ today, mayRenew }: Settings): readonly ListColumn[] =>
   licenseColumns.map((of) => ({
     id: of.name,
     head: of.column,
     // The general license is not called by its type's name.
     fullHead: of.name === GENERAL || of.label === of.column ? undefined : of.label,
-    cell: ({ licenseSummary }) => {
+    cell: ({ provider, licenseSummary }) => {
       const date = licenseSummary.expirations[of.name]
       const standing = licenseStanding(date, today)
       const isNear = standing === 'expired' || standing === 'soon'
@@ -54,6 +55,14 @@ const expirations = (today: string): readonly ListColumn[] =>
           date={date}
           nearness={isNear ? standing : 'later'}
           tooltip={isNear && of.name === GENERAL ? generalLicenseSentence : undefined}
+          link={
+            mayRenew(provider.account.id)
+              ? {
+                  ...renewing({ providerId: provider.id, license: of.value }),
+                  name: `Renew ${of.label} of ${provider.name}`,
+                }
+              : undefined
+          }
         />
       )
     },
@@ -61,6 +70,14 @@ const expirations = (today: string): readonly ListColumn[] =>
     figures: true,
   }))
 
-/** The columns of the list, from left to right (PLIST-07). `today` is the person's day. */
-export const listColumns = (today: string, onPhone: boolean): readonly ListColumn[] =>
-  onPhone ? [nameWithType, ...expirations(today)] : [name, type, npi, ...expirations(today)]
+interface Settings {
+  /** The person's day. */
+  readonly today: string
+  readonly onPhone: boolean
+  /** Whether the person may renew licenses of this account. */
+  readonly mayRenew: (accountId: string) => boolean
+}
+
+/** The columns of the list, from left to right (PLIST-07). */
+export const listColumns = (settings: Settings): readonly ListColumn[] =>
+  settings.onPhone ? [nameWithType, ...expirations(settings)] : [name, type, npi, ...expirations(settings)]

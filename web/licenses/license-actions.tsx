@@ -1,10 +1,14 @@
+import { expirationClass } from '@client-center/domain/licenses/expiration-class.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
 import { IconTrash } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { isStruck, type LicenseRow } from './license-row.ts'
+import { useLicensePlace } from './license-place.ts'
+import { isRenewable, isRestorable, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
+import { RenewLink } from './renew-link.tsx'
+import { todayHere } from './today-here.ts'
 
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
@@ -14,16 +18,43 @@ interface Actions {
   readonly disabled: boolean
 }
 
-/** The button of a row, for whoever may use it: Delete, or Restore in its place (LIC-13…16). A click on the row edits it. */
+/** The buttons of a row, for whoever may use them: Renew (AMB-127), then Delete, or Restore in its place (LIC-13…16). */
 export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   id: 'actions',
-  head: 'Delete or restore',
+  head: 'Renew, delete or restore',
   actions: true,
-  cell: (row) => <RowActions row={row} {...actions} />,
+  cell: (row) => (
+    <span className={classes.actions}>
+      <RenewAction row={row} disabled={actions.disabled} />
+      <RowActions row={row} {...actions} />
+    </span>
+  ),
 })
 
+const nameOf = ({ answers }: LicenseRow): string => `${licenseTypeLabel(answers.type ?? 0)} ${answers.number}`
+
+/** Opens the dialog that saves at once; what waits for Save has to be saved first. */
+function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly row: LicenseRow }) {
+  const { providerId } = useLicensePlace()
+  if (providerId === undefined || disabled || !isRenewable(row)) return null
+  return (
+    <RenewLink
+      target={{ providerId, license: row.id }}
+      label={`Renew ${nameOf(row)}`}
+      variant={isDue(row) ? 'light' : 'default'}
+      size="compact-sm"
+      h={30}
+    >
+      Renew
+    </RenewLink>
+  )
+}
+
+const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean =>
+  isReplaced !== true && expirationDate !== null && expirationClass(expirationDate, todayHere()) !== 'later'
+
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
-  const name = `${licenseTypeLabel(row.answers.type ?? 0)} ${row.answers.number}`
+  const name = nameOf(row)
   // The pressed button gives way to the other one, which takes over the focus: whoever has no mouse stays in the row.
   const pressed = useRef(false)
   const takeOver = (button: HTMLButtonElement | null) => {
@@ -31,7 +62,7 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
     pressed.current = false
     button.focus()
   }
-  return isStruck(row) ? (
+  return isRestorable(row) ? (
     <Button
       ref={takeOver}
       className={classes.restore}

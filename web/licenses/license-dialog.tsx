@@ -1,4 +1,6 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { activeStatus } from '@client-center/domain/licenses/license-statuses.ts'
+import { proposesActive } from '@client-center/domain/licenses/renewal.ts'
 import { useMemo, useState } from 'react'
 import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
 import { FileRow } from '../platform/ui/files/file-row.tsx'
@@ -11,6 +13,8 @@ import type { LicenseRow } from './license-row.ts'
 import { newLicense, offeredLicense } from './license-section.ts'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
+import { ProposalContext, StatusControl } from './status-control.tsx'
+import { todayHere } from './today-here.ts'
 
 interface LicenseDialogProps {
   /** The license to edit; none adds one. */
@@ -19,6 +23,8 @@ interface LicenseDialogProps {
   readonly onDone: (edit: LicenseEdit) => void
   readonly onClose: () => void
 }
+
+const controls = { ...licenseControls, status: StatusControl } as const
 
 /** LIC-18, in milliseconds. */
 const PAUSE = 150
@@ -31,41 +37,47 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const values = useMemo(() => edited?.answers ?? newLicense(providerType), [edited, providerType])
   const [file, setFile] = useState(edited?.file)
   const [dropsDocument, setDrops] = useState(edited?.dropsDocument ?? false)
+  const [accepted, setAccepted] = useState(true)
+  const today = todayHere()
+  const before = edited?.answers.expirationDate ?? null
   const fileChanged = file !== edited?.file || dropsDocument !== (edited?.dropsDocument ?? false)
 
-  const keep = (answers: LicenseEdit['answers']) => {
+  const keep = (typed: LicenseEdit['answers']) => {
+    const answers = accepted && proposesActive(typed, before, today) ? { ...typed, status: activeStatus } : typed
     const changed = fileChanged || JSON.stringify(answers) !== JSON.stringify(edited?.answers)
     if (changed) onDone({ answers, file, dropsDocument: dropsDocument && file === undefined })
     return Promise.resolve()
   }
   return (
-    <RecordDialog
-      title={edited === undefined ? licensesTexts.add : licensesTexts.edit}
-      section={section}
-      values={values}
-      onSave={keep}
-      onClose={onClose}
-      draw={licenseControls}
-      saveLabel={edited === undefined ? 'Add' : 'Edit'}
-      cancelLabel="Close"
-      saveWhenComplete
-      reasonAfter={PAUSE}
-      columns={6}
-      changed={fileChanged}
-    >
-      <div className={classes.file}>
-        <div className={classes.fileLabel}>Document</div>
-        {file !== undefined ? (
-          <FileRow
-            name={file.name}
-            remark={megabytes(file.size, licenseFileLimit)}
-            onRemove={() => setFile(undefined)}
-          />
-        ) : edited?.document && !dropsDocument ? (
-          <FileRow name={edited.document.name} onRemove={() => setDrops(true)} />
-        ) : null}
-        <DocumentDropzone label="Document" limit={licenseFileLimit} onFiles={([chosen]) => setFile(chosen)} />
-      </div>
-    </RecordDialog>
+    <ProposalContext value={{ before, today, accepted, onAnswer: setAccepted }}>
+      <RecordDialog
+        title={edited === undefined ? licensesTexts.add : licensesTexts.edit}
+        section={section}
+        values={values}
+        onSave={keep}
+        onClose={onClose}
+        draw={controls}
+        saveLabel={edited === undefined ? 'Add' : 'Edit'}
+        cancelLabel="Close"
+        saveWhenComplete
+        reasonAfter={PAUSE}
+        columns={6}
+        changed={fileChanged}
+      >
+        <div className={classes.file}>
+          <div className={classes.fileLabel}>Document</div>
+          {file !== undefined ? (
+            <FileRow
+              name={file.name}
+              remark={megabytes(file.size, licenseFileLimit)}
+              onRemove={() => setFile(undefined)}
+            />
+          ) : edited?.document && !dropsDocument ? (
+            <FileRow name={edited.document.name} onRemove={() => setDrops(true)} />
+          ) : null}
+          <DocumentDropzone label="Document" limit={licenseFileLimit} onFiles={([chosen]) => setFile(chosen)} />
+        </div>
+      </RecordDialog>
+    </ProposalContext>
   )
 }

@@ -4,11 +4,11 @@ import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import { isCanceled, type LicenseRow } from './license-row.ts'
 import { todayHere } from './today-here.ts'
 
-/** The expiration with the days that are left. A canceled license no longer runs out, so its date is plain. */
+/** The expiration with the days that are left. One that is canceled or replaced no longer runs out, so its date is plain. */
 export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {
   const { expirationDate } = row.answers
   const today = todayHere()
-  const standing = isCanceled(row) ? 'none' : licenseStanding(expirationDate, today)
+  const standing = isCanceled(row) || row.isReplaced === true ? 'none' : licenseStanding(expirationDate, today)
   const isNear = standing === 'expired' || standing === 'soon'
   return (
     <ExpiryDate

@@ -1,6 +1,9 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
+import { canceledStatus, expiredStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { offersRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
+import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
 
 /** A row of the license table: a license as the next save would leave it (LIC-01). */
 export interface LicenseRow {
@@ -15,11 +18,41 @@ export interface LicenseRow {
   readonly file?: File | undefined
   /** The stored file goes with the next save. */
   readonly dropsDocument?: boolean | undefined
+  /** Another row of the same type and state lapses later: this one counts no more. */
+  readonly isReplaced?: boolean
 }
 
-/** Whether the row is struck through and can only be restored (LIC-14, LIC-16). */
-export const isStruck = ({ answers, recordStatus }: LicenseRow): boolean =>
+/** The rows with what is known of each only beside the others. */
+export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
+  const counting = new Set(countingLicenses(runningOf(rows)).map(({ id }) => id))
+  return rows.map((row) =>
+    isStruck(row) || isCanceled(row) || row.answers.expirationDate === null || counting.has(row.id)
+      ? row
+      : { ...row, isReplaced: true },
+  )
+}
+
+/** The licenses that the next save leaves. */
+const runningOf = (rows: readonly LicenseRow[]) =>
+  rows.filter((row) => !isStruck(row)).map(({ id, answers }) => ({ ...answers, id }))
+
+/** The days on which the licenses lapse that count. */
+export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
+  countingLicenses(runningOf(rows)).map(({ expirationDate }) => expirationDate)
+
+/** Whether the row is struck through and can only be restored: only one that is deleted is (LIC-14, AMB-126). */
+export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'
+
+/** Whether the row offers Restore in place of Delete (LIC-14, LIC-16). */
+export const isRestorable = ({ answers, recordStatus }: LicenseRow): boolean =>
   offersRestore({ status: answers.status, recordStatus })
+
+/** Whether the license can be renewed at once: it is stored, was not given up, and nothing of it waits for Save (AMB-127). */
+export const isRenewable = ({ answers, recordStatus, file, dropsDocument }: LicenseRow): boolean =>
+  (recordStatus === undefined || recordStatus === 'saved') &&
+  file === undefined &&
+  dropsDocument !== true &&
+  mayRenew(answers)
 
 /** What is sent of the rows: those that changed (LIC-17, AMB-28). Files follow in calls of their own. */
 export const sentRows = (rows: readonly LicenseRow[]) =>
@@ -27,7 +60,5 @@ export const sentRows = (rows: readonly LicenseRow[]) =>
     recordStatus === undefined || recordStatus === 'saved' ? [] : [{ id, rev, recordStatus, ...answers }],
   )
 
-/** License status (ENUM-05). */
-const CANCELED = 4
-
-export const isCanceled = ({ answers }: LicenseRow): boolean => answers.status === CANCELED
+export const isCanceled = ({ answers }: LicenseRow): boolean => answers.status === canceledStatus
+export const isExpired = ({ answers }: LicenseRow): boolean => answers.status === expiredStatus

@@ -1,7 +1,7 @@
 import { StatusPill, type StatusTone } from '../platform/ui/text/status-pill.tsx'
-import { isCanceled, isStruck, type LicenseRow } from './license-row.ts'
+import { isCanceled, isExpired, type LicenseRow } from './license-row.ts'
 
-/** What the next Save does to the license, or why it is struck through, always in words (LIC-11…16, AMB-24). */
+/** What the next Save does to the license, or what it is by its status, always in words (LIC-11…16, AMB-126, AMB-128). */
 export function LicenseState({ row }: { readonly row: LicenseRow }) {
   const state = stateOf(row)
   return state === undefined ? null : <StatusPill tone={state.tone}>{state.words}</StatusPill>
@@ -17,7 +17,8 @@ function stateOf(row: LicenseRow): { readonly tone: StatusTone; readonly words: 
       return { tone: 'error', words: 'Deleted' }
     case 'saved':
     case undefined:
-      if (isStruck(row)) return { tone: 'error', words: 'Expired' }
+      if (row.isReplaced === true) return { tone: 'draft', words: 'Replaced' }
+      if (isExpired(row)) return { tone: 'error', words: 'Expired' }
       return isCanceled(row) ? { tone: 'draft', words: 'Canceled' } : undefined
   }
 }

@@ -3,6 +3,7 @@ import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts
 import { addDays, formatUs } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
+import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -18,6 +19,7 @@ import { todayHere } from './today-here.ts'
 import { useLicenses, type Licenses } from './use-licenses.ts'
 
 const today = todayHere()
+const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
 
 const stored = (id: string, more: Partial<License>): License => ({
   ...emptyValues(license),
@@ -43,7 +45,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
     const uploads = useUploads()
     const rows = rowsOf(licenses, own.changes)
     held.licenses = own
-    const place = { accountId: 'a', providerId: 'p', providerType }
+    const place = { accountId: 'a', providerId: PROVIDER, providerType }
     return <LicensesCard place={place} rows={rows} licenses={own} uploads={uploads} mayEdit={mayEdit} busy={false} />
   }
   const router = createRouter({
@@ -64,6 +66,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
       sentRows(rowsOf(licenses, held.licenses?.changes ?? new Map())).map(
         ({ recordStatus, number }) => `${recordStatus} ${number}`,
       ),
+    rows: () => rowsOf(licenses, held.licenses?.changes ?? new Map()),
     dirty: () => held.licenses?.dirty,
   }
 }
@@ -160,22 +163,64 @@ test('when a new license goes, the focus moves to the next row, and from the las
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add License' }))
 })
 
-test('a license of status Expired offers Restore alone, which sends nothing', async () => {
+test('a license of status Expired is not struck out: it says Expired, opens, and offers Renew before Restore (AMB-126)', async () => {
   const { user, sent, dirty } = await show([stored('1', { status: 3 })])
   expect(within(row(/CPR-1/)).getByText('Expired')).toBeDefined()
+  expect(struck(/CPR-1/)).toBe(false)
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'CPR Certification' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Restore CPR Certification CPR-1' }))
+  const renew = screen.getByRole('link', { name: 'Renew CPR Certification CPR-1' })
+  const restore = screen.getByRole('button', { name: 'Restore CPR Certification CPR-1' })
+  expect(renew.compareDocumentPosition(restore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(screen.getByRole('button', { name: /^CPR Certification/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(restore)
   expect(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' })).toBeDefined()
+  expect(within(row(/CPR-1/)).getByText('Expired')).toBeDefined()
   expect(sent()).toEqual([])
   expect(dirty()).toBe(false)
 })
 
+test.each([
+  ['accepted', 'edited Active', /^Now Expired. The new date is/],
+  ['declined', 'edited Expired', /^The license stays Expired: its row will say “Expired” beside/],
+])(
+  'Active is proposed to an expired license with a new date in the future, and can be %s',
+  async (answer, said, words) => {
+    const { user, rows } = await show([stored('1', { status: 3, expirationDate: addDays(today, -9) })])
+    await user.click(screen.getByRole('button', { name: /^CPR Certification/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+    const date = within(dialog).getByLabelText(/^Expiration date/)
+    await user.clear(date)
+    await user.type(date, `${formatUs(addDays(today, 700))}{Tab}`)
+    const proposal = await within(dialog).findByRole('checkbox', { name: 'Set the status to Active' })
+    expect(proposal).toHaveProperty('checked', true)
+    if (answer === 'declined') await user.click(proposal)
+    expect(within(dialog).getByText(words)).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(rows().map((one) => `${one.recordStatus} ${licenseStatuses[one.answers.status ?? 0]?.label}`)).toEqual([
+      said,
+    ])
+  },
+)
+
+test('Renew is offered for what is stored and not given up, and leads to the dialog over this page', async () => {
+  const { user } = await show([stored('1', {}), stored('2', { status: 4 }), stored('3', {})])
+  expect(screen.queryByRole('link', { name: /CPR-2/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete CPR Certification CPR-3' }))
+  expect(screen.queryByRole('link', { name: /CPR-3/ })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Renew CPR Certification CPR-1' })
+  expect(link.getAttribute('href')).toBe(`/?renew=${PROVIDER}.1`)
+})
+
 test('dates near their end say so with their days; a canceled license is plain', async () => {
   await show([
-    stored('1', { expirationDate: addDays(today, 11) }),
-    stored('2', { expirationDate: addDays(today, 44) }),
-    stored('3', { expirationDate: addDays(today, 60) }),
+    stored('1', { type: 4, expirationDate: addDays(today, 11) }),
+    stored('2', { type: 11, expirationDate: addDays(today, 44) }),
+    stored('3', { type: 13, expirationDate: addDays(today, 60) }),
     stored('4', { expirationDate: addDays(today, -5), status: 4 }),
   ])
   expect(row(/CPR-1/).textContent).toContain(
@@ -186,7 +231,19 @@ test('dates near their end say so with their days; a canceled license is plain',
   expect(row(/CPR-4/).textContent).toContain('Canceled')
   expect(row(/CPR-4/).textContent).not.toMatch(/under 30/)
   expect(screen.getByText('1 under 30 days')).toBeDefined()
-  expect(screen.getByText('1 under 60 days')).toBeDefined()
+  expect(screen.getByText('1 in 30 to 59 days')).toBeDefined()
+})
+
+test('a license that a newer one of its type and state has replaced says so, and counts no more', async () => {
+  await show([
+    stored('old', { expirationDate: addDays(today, -3) }),
+    stored('new', { expirationDate: addDays(today, 700) }),
+    stored('other', { type: 4, expirationDate: addDays(today, -3) }),
+  ])
+  expect(row(/CPR-old/).textContent).toContain('Replaced')
+  expect(row(/CPR-old/).textContent).not.toMatch(/under 30/)
+  expect(row(/CPR-new/).textContent).not.toContain('Replaced')
+  expect(screen.getByText('1 expired')).toBeDefined()
 })
 
 test('who may only look finds the table and its files, and no button to change it', async () => {

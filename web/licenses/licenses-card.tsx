@@ -1,6 +1,6 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
@@ -12,7 +12,7 @@ import { byExpiration, licenseColumns } from './license-columns.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { LicenseDialog } from './license-dialog.tsx'
 import { LicensePlaceContext, type LicensePlace } from './license-place.ts'
-import { isStruck, type LicenseRow } from './license-row.ts'
+import { amongOthers, isStruck, type LicenseRow } from './license-row.ts'
 import { LicensesCount } from './licenses-count.tsx'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
@@ -56,6 +56,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
     licenses.edit(row.id, edit)
   }
 
+  const shown = useMemo(() => amongOthers(rows), [rows])
   const needsType = providerType === null
   const add = (
     <Button
@@ -75,7 +76,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
         <DataTable
           label={licensesTexts.title}
           columns={mayEdit ? [...licenseColumns(open, busy), actions] : licenseColumns(undefined, busy)}
-          rows={rows}
+          rows={shown}
           rowKey={({ id }) => id}
           view={view}
           rowLink={mayEdit ? { open, opens: (row) => !isStruck(row) && !busy } : undefined}

@@ -3,6 +3,7 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { RenewLink } from '../licenses/renew-link.tsx'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,
@@ -39,6 +40,17 @@ export function NeedRow({ need, first }: RowProps) {
   const may = hasAccess(needAccess(need), account.permissions)
   const said = may ? action : 'View'
   const { tone, icon: Icon } = looks[need.kind]
+  const look = {
+    variant: first && may ? 'filled' : 'default',
+    className: classes.button,
+    label: `${said}: ${title}, ${detail}`,
+  }
+  const words = (
+    <>
+      <span className={classes.said}>{said}</span>
+      <IconChevronRight className={classes.chevron} size={20} aria-hidden />
+    </>
+  )
   return (
     <li className={classes.row}>
       <span className={classes.sign} data-tone={tone}>
@@ -49,17 +61,22 @@ export function NeedRow({ need, first }: RowProps) {
         <span className={classes.detail}>{detail}</span>
       </span>
       <NeedDeadline need={need} />
-      <Button
-        component={Link}
-        to={needTarget(need, account)}
-        hash={needPart(need)}
-        variant={first && may ? 'filled' : 'default'}
-        className={classes.button}
-        aria-label={`${said}: ${title}, ${detail}`}
-      >
-        <span className={classes.said}>{said}</span>
-        <IconChevronRight className={classes.chevron} size={20} aria-hidden />
-      </Button>
+      {may && 'licenseType' in need ? (
+        <RenewLink target={{ providerId: need.providerId, license: need.id }} {...look}>
+          {words}
+        </RenewLink>
+      ) : (
+        <Button
+          component={Link}
+          to={needTarget(need, account)}
+          hash={needPart(need)}
+          variant={look.variant}
+          className={look.className}
+          aria-label={look.label}
+        >
+          {words}
+        </Button>
+      )}
     </li>
   )
 }

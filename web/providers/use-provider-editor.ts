@@ -81,6 +81,22 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
     email: { field: 'email', pause: PAUSE, stored: base?.email },
   })
   const stored = base?.licenses ?? NO_LICENSES
-  const rows = useMemo(() => rowsOf(stored, licenses.changes), [stored, licenses.changes])
+  const now = fresh?.licenses ?? stored
+  // A license that was renewed at once shows what it says by now, whatever else on the page waits for Save.
+  const rows = useMemo(
+    () => rowsOf(asTheyAre(stored, now, licenses.changes), licenses.changes),
+    [stored, now, licenses.changes],
+  )
   return { editor, check, licenses, rows }
+}
+
+/** The licenses as last read, but for those that were changed on this page: their changes are over what was read when they were made. */
+function asTheyAre(
+  read: Provider['licenses'],
+  now: Provider['licenses'],
+  changes: LicenseChanges,
+): Provider['licenses'] {
+  const latest = new Map(now.map((one) => [one.id, one]))
+  const isChanged = (id: string) => ['edited', 'deleted'].includes(changes.get(id)?.recordStatus ?? '')
+  return read.map((one) => (isChanged(one.id) ? one : (latest.get(one.id) ?? one)))
 }

@@ -1,6 +1,7 @@
 import '../platform/theme/app-styles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { RenewHost } from '../licenses/renew-host.tsx'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
@@ -19,6 +20,7 @@ export function Inside() {
           <DictionaryCities>
             <Outlet />
           </DictionaryCities>
+          <RenewHost />
         </Frame>
       </SessionContext>
     )

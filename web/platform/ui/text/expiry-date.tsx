@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
 import { Hint, type HintTarget } from './hint.tsx'
@@ -14,16 +15,19 @@ export interface ExpiryDateProps {
   readonly days?: number
   /** The specification's tooltip, on hover and focus. */
   readonly tooltip?: string
+  /** Makes the date a link; `name` says to whoever cannot see the table what it leads to. */
+  readonly link?: LinkProps & { readonly name: string }
 }
 
 /** An expiration date in a table: plain, or a chip with an icon that has a name. No date is a dash. */
-export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
+export function ExpiryDate({ date, nearness, days, tooltip, link }: ExpiryDateProps) {
   if (date === null) return <span className={classes.none}>–</span>
   const words = days === undefined ? '' : daysAway(days)
-  const chip = (target?: HintTarget) => (
-    <span className={classes.date} data-nearness={nearness} tabIndex={target === undefined ? undefined : 0} {...target}>
+  const content = (
+    <>
       {nearness === 'expired' ? <IconAlertTriangle size={15} aria-hidden /> : null}
       {nearness === 'soon' ? <IconClockExclamation size={15} aria-hidden /> : null}
+      {link === undefined ? null : <VisuallyHidden>{link.name}. </VisuallyHidden>}
       {nearness === 'later' ? null : <VisuallyHidden>{NAMES[nearness]}: </VisuallyHidden>}
       {words === '' ? (
         formatUs(date)
@@ -32,11 +36,26 @@ export function ExpiryDate({ date, nearness, days, tooltip }: ExpiryDateProps) {
           <span>{formatUs(date)}</span> <span className={classes.away}>{words}</span>
         </span>
       )}
-    </span>
+    </>
   )
+  const chip = (target?: HintTarget) => {
+    const look = {
+      className: classes.date,
+      'data-nearness': nearness,
+      tabIndex: target === undefined ? undefined : 0,
+      ...target,
+    }
+    if (link === undefined) return <span {...look}>{content}</span>
+    const { name: _, ...to } = link
+    return (
+      <Link {...to} {...look}>
+        {content}
+      </Link>
+    )
+  }
   if (tooltip === undefined) return chip()
   return (
-    <Hint label={tooltip} onTouch>
+    <Hint label={tooltip} onTouch={link === undefined}>
       {chip}
     </Hint>
   )

@@ -1,0 +1,7 @@
+/** How far a day is from today, in words: "20 days ago", "tomorrow", "in 9 days". */
+export function daysAway(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days === -1) return 'yesterday'
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
+}

@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from '../calendar.ts'
+import { EXPIRED_BELOW, SOON_BELOW } from './license-standing.ts'
+
+/**
+ * The four classes of every count, chip and bar of expirations, by whole days from the person's day (PLIST-10, 11): what has
+ * lapsed and what lapses in under 30 days have one color and two words. No bound is open.
+ */
+export const expirationClasses = [
+  { name: 'past', words: 'expired', from: null, to: -1 },
+  { name: 'near', words: 'under 30 days', from: 0, to: EXPIRED_BELOW - 1 },
+  { name: 'soon', words: 'in 30 to 59 days', from: EXPIRED_BELOW, to: SOON_BELOW - 1 },
+  { name: 'later', words: 'later', from: SOON_BELOW, to: null },
+] as const
+
+export type ExpirationClass = (typeof expirationClasses)[number]['name']
+
+/** The class of a license that lapses on this day; it still holds on the day itself. */
+export function expirationClass(expirationDate: string, today: string): ExpirationClass {
+  const days = daysBetween(today, expirationDate)
+  if (days < 0) return 'past'
+  if (days < EXPIRED_BELOW) return 'near'
+  return days < SOON_BELOW ? 'soon' : 'later'
+}
+
+/** The days of a class, bounds included; null is open. */
+export function daysOfClass(
+  { from, to }: (typeof expirationClasses)[number],
+  today: string,
+): { readonly from: string | null; readonly to: string | null } {
+  return { from: from === null ? null : addDays(today, from), to: to === null ? null : addDays(today, to) }
+}

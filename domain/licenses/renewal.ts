@@ -1,0 +1,74 @@
+import { checkbox } from '../forms/fields/choice.ts'
+import { date } from '../forms/fields/date.ts'
+import { section, type ValuesOf } from '../forms/section.ts'
+import { expiresBeforeIssue, license, type LicenseAnswers } from './license.ts'
+import { activeStatus, canceledStatus, expiredStatus } from './license-statuses.ts'
+import { isStateBound } from './license-types.ts'
+
+/**
+ * AMB-126: a date in the future says that a license of status Expired is active again. `before` is the date that it had, so
+ * that nothing is proposed to whoever leaves it alone.
+ */
+export const proposesActive = (
+  { status, expirationDate }: Pick<LicenseAnswers, 'status' | 'expirationDate'>,
+  before: string | null,
+  today: string,
+): boolean => status === expiredStatus && expirationDate !== null && expirationDate !== before && expirationDate > today
+
+/** Whether a license can be renewed at all: one that was canceled was given up. */
+export const mayRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledStatus
+
+/** A state that the license has to name and does not. */
+const lacksState = ({ type, stateId }: Pick<LicenseAnswers, 'type' | 'stateId'>): boolean =>
+  stateId === null && type !== null && isStateBound(type)
+
+const { number, stateId } = license.fields
+
+/**
+ * What is asked to renew this license (AMB-127): the new dates, and whether an expired one becomes active, which is proposed.
+ * What the firm took over without its number, or without the state that its type is bound to, is asked as well.
+ */
+export const renewalOf = (stored: LicenseAnswers, today: string) =>
+  section(
+    'Renew license',
+    {
+      number: { ...number, width: 2 },
+      stateId: { ...stateId, required: true, width: 2 },
+      issueDate: date('Issue date', { required: true }),
+      expirationDate: date('Expiration date', { required: true }),
+      makesActive: checkbox('Set the status to Active', { width: 6 }),
+    },
+    {
+      asked: {
+        number: () => stored.number === '',
+        stateId: () => lacksState(stored),
+        makesActive: ({ expirationDate }) =>
+          proposesActive({ status: stored.status, expirationDate }, stored.expirationDate, today),
+      },
+      also: expiresBeforeIssue,
+    },
+  )
+
+export type RenewalAnswers = ValuesOf<ReturnType<typeof renewalOf>['fields']>
+
+/** How the dialog begins: nothing filled in, and Active proposed. */
+export const newRenewal: RenewalAnswers = {
+  number: '',
+  stateId: null,
+  issueDate: null,
+  expirationDate: null,
+  makesActive: true,
+}
+
+/** The license as it is saved once it is renewed; the answers are settled. */
+export function renewed(stored: LicenseAnswers, answers: RenewalAnswers): LicenseAnswers {
+  const { issueDate, expirationDate, makesActive } = answers
+  return {
+    ...stored,
+    number: stored.number === '' ? answers.number : stored.number,
+    stateId: stored.stateId ?? answers.stateId,
+    issueDate,
+    expirationDate,
+    status: makesActive ? activeStatus : stored.status,
+  }
+}

@@ -1,0 +1,33 @@
+import { daysBetween, formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
+import { daysAway } from '@client-center/domain/licenses/days-away.ts'
+import { Checkbox } from '@mantine/core'
+import classes from './renew.module.css'
+
+interface ActiveProposalProps {
+  readonly id?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly expirationDate: string | null
+  readonly today: string
+}
+
+/** Proposes Active to an expired license that gets a date in the future, and says what its row will say otherwise (AMB-126). */
+export const ActiveProposal = ({ id, checked, onChange, expirationDate, today }: ActiveProposalProps) => (
+  <Checkbox
+    id={id}
+    className={classes.proposal}
+    label="Set the status to Active"
+    description={
+      <span role="status">
+        {expirationDate === null || !isCalendarDate(expirationDate) ? '' : words(checked, expirationDate, today)}
+      </span>
+    }
+    checked={checked}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+)
+
+const words = (accepted: boolean, day: string, today: string): string =>
+  accepted
+    ? `Now Expired. The new date is ${formatUs(day)}, ${daysAway(daysBetween(today, day))}.`
+    : `The license stays Expired: its row will say “Expired” beside ${formatUs(day)}.`

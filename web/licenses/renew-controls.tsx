@@ -1,0 +1,44 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { createContext, use } from 'react'
+import { DateControl } from '../platform/forms/controls/date-control.tsx'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { ActiveProposal } from './active-proposal.tsx'
+import { licenseControls } from './license-controls.tsx'
+
+interface Renewed {
+  readonly stored: License
+  readonly today: string
+}
+
+export const RenewedContext = createContext<Renewed | undefined>(undefined)
+
+function useRenewed(): Renewed {
+  const renewed = use(RenewedContext)
+  if (renewed === undefined) throw new Error('There is no license around this field')
+  return renewed
+}
+
+const was = (day: string | null): string | undefined => (day === null ? undefined : `Was ${formatUs(day)}`)
+
+/** The dates that the license had stand above the new ones. */
+const IssueControl = (props: ControlProps<string | null>) => (
+  <DateControl {...props} description={was(useRenewed().stored.issueDate)} />
+)
+
+const ExpirationControl = (props: ControlProps<string | null>) => (
+  <licenseControls.expirationDate {...props} description={was(useRenewed().stored.expirationDate)} />
+)
+
+function MakesActiveControl({ id, value, onChange }: ControlProps<boolean>) {
+  const { today } = useRenewed()
+  const [expirationDate] = useNeighbor<string | null>('expirationDate')
+  return <ActiveProposal id={id} checked={value} onChange={onChange} expirationDate={expirationDate} today={today} />
+}
+
+export const renewControls = {
+  issueDate: IssueControl,
+  expirationDate: ExpirationControl,
+  makesActive: MakesActiveControl,
+} as const

@@ -1,0 +1,177 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
+import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { todayHere } from './today-here.ts'
+
+const today = todayHere()
+const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
+const LICENSE = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b03'
+const OTHER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b04'
+
+const expired: License = {
+  ...emptyValues(license),
+  id: LICENSE,
+  rev: 3,
+  type: 1,
+  number: '22DI-0293140',
+  stateId: 1,
+  issueDate: addDays(today, -750),
+  expirationDate: addDays(today, -20),
+  status: 3,
+  officeTin: null,
+  document: null,
+}
+
+const holder = (licenses: License[], permissions = [1, 2, 3, 4]): Provider => ({
+  ...emptyValues(provider),
+  id: PROVIDER,
+  rev: 1,
+  name: 'Tomasz Kowalczyk',
+  providerType: 2,
+  typeId: 2,
+  officeTin: null,
+  accountId: brightSmile.id,
+  account: { id: brightSmile.id, name: brightSmile.name, permissions },
+  projects: [],
+  licenses,
+})
+
+/** The home page with the dialog over it, and a server that keeps what it is told. */
+async function open({
+  is = expired,
+  permissions = [1, 2, 3, 4],
+  which = LICENSE,
+}: { is?: License; permissions?: number[]; which?: string } = {}) {
+  let now = is
+  const server = serverOf()
+    .answer(readProvider, () => holder([now], permissions))
+    .answer(saveLicense, ({ body }) => {
+      // What the screen sends is a license, by its own types.
+      now = { ...now, ...(body as Partial<License>), rev: now.rev + 1 }
+      return now
+    })
+  signedIn()
+  const portal = openPortal(`/home?renew=${PROVIDER}.${which}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Renew license' })
+  const change = (to: Partial<License>) => {
+    now = { ...now, ...to }
+  }
+  return { ...portal, server, dialog: within(dialog), change }
+}
+
+async function fillDates(user: UserEvent, dialog: ReturnType<typeof within>, expires: string) {
+  await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
+  await user.type(dialog.getByLabelText(/^Expiration date/), `${formatUs(expires)}{Tab}`)
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('an address opens the license over its page; the new dates are saved at once, and the dialog goes with its part of the address', async () => {
+  const { user, server, dialog, router } = await open()
+  expect(
+    await dialog.findByText(`Tomasz Kowalczyk. Expired on ${formatUs(addDays(today, -20))}, 20 days ago.`),
+  ).toBeDefined()
+  for (const known of ['Dental', 'Alabama', '22DI-0293140']) expect(dialog.getByText(known)).toBeDefined()
+  expect(dialog.getByText(`Was ${formatUs(addDays(today, -750))}`)).toBeDefined()
+  const renew = dialog.getByRole('button', { name: 'Renew' })
+  expect(renew).toHaveProperty('disabled', true)
+  await fillDates(user, dialog, addDays(today, 711))
+  expect(dialog.getByRole('checkbox', { name: 'Set the status to Active' })).toHaveProperty('checked', true)
+  expect(dialog.getByText(`Now Expired. The new date is ${formatUs(addDays(today, 711))}, in 711 days.`)).toBeDefined()
+  await waitFor(() => expect(renew).toHaveProperty('disabled', false))
+  await user.click(renew)
+  await isGone()
+  const { officeTin: _, document: __, ...was } = expired
+  expect(server.lastBody(saveLicense)).toEqual({
+    ...was,
+    issueDate: addDays(today, -19),
+    expirationDate: addDays(today, 711),
+    status: 1,
+  })
+  expect(router.state.location.href).toBe('/home')
+  expect(await screen.findByText('License renewed')).toBeDefined()
+})
+
+test('whoever declines Active is told what the row will say', async () => {
+  const { user, server, dialog } = await open()
+  await fillDates(user, dialog, addDays(today, 711))
+  await user.click(dialog.getByRole('checkbox', { name: 'Set the status to Active' }))
+  expect(
+    dialog.getByText(`The license stays Expired: its row will say “Expired” beside ${formatUs(addDays(today, 711))}.`),
+  ).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  await isGone()
+  expect(server.lastBody(saveLicense)).toMatchObject({ status: 3 })
+})
+
+test('nothing is proposed for a date in the past, and an end before its beginning is said', async () => {
+  const { user, dialog } = await open()
+  await fillDates(user, dialog, addDays(today, -30))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  expect(dialog.getByText('The expiration date cannot be earlier than the issue date')).toBeDefined()
+})
+
+test('the name of a type opens the license of that type which lapses first and counts', async () => {
+  const { dialog } = await open({ which: 'Dental' })
+  expect(await dialog.findByText('22DI-0293140')).toBeDefined()
+})
+
+test('a license without its number asks for it', async () => {
+  const { user, server, dialog } = await open({ is: { ...expired, number: '' } })
+  await user.type(await dialog.findByLabelText(/^Number/), 'NJ-1')
+  await fillDates(user, dialog, addDays(today, 711))
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  await isGone()
+  expect(server.lastBody(saveLicense)).toMatchObject({ number: 'NJ-1', stateId: 1 })
+})
+
+test('when somebody else changed the license meanwhile, what it says now stands there, and the next try is over it', async () => {
+  const { user, server, dialog, change } = await open()
+  await fillDates(user, dialog, addDays(today, 711))
+  server.answer(saveLicense, () => refused(444, STALE))
+  change({ rev: 9, number: 'NJ-2', expirationDate: addDays(today, 5) })
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  expect(await dialog.findByText(/^Somebody else has changed this license in the meantime/)).toBeDefined()
+  expect(dialog.getByText('NJ-2')).toBeDefined()
+  expect(dialog.getByText(`Was ${formatUs(addDays(today, 5))}`)).toBeDefined()
+  expect(dialog.getByLabelText(/^Expiration date/)).toHaveProperty('value', formatUs(addDays(today, 711)))
+  server.answer(saveLicense, { ...expired, rev: 10 })
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  await isGone()
+  expect(server.lastBody(saveLicense)).toMatchObject({ rev: 9, number: 'NJ-2' })
+})
+
+test.each([
+  ['may only look', { permissions: [1, 3] }, /^You can view this license/],
+  ['asks for a canceled license', { is: { ...expired, status: 4 } }, /^This license is canceled/],
+  ['asks for one that is not there', { which: OTHER }, /^This license cannot be found/],
+])('who %s is told so, and can close it', async (_, how, words) => {
+  const { user, dialog, router } = await open(how)
+  expect(await dialog.findByText(words)).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Renew' })).toBeNull()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await isGone()
+  expect(router.state.location.href).toBe('/home')
+})
+
+test.each(['', 'x', `${PROVIDER}`, `${PROVIDER}.Nothing`, `nobody.${LICENSE}`])(
+  'an address that spells "%s" opens nothing',
+  async (spelled) => {
+    serverOf()
+    signedIn()
+    openPortal(`/home?renew=${spelled}`)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -1,0 +1,90 @@
+import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
+import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
+import { Button, Loader, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { mayCall } from '../platform/api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { statusOf } from '../platform/failure.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import type { RenewTarget } from './renew-address.ts'
+import { RenewForm } from './renew-form.tsx'
+import { useLeaveRenewal } from './renew-link.tsx'
+import { renewTexts } from './renew-texts.ts'
+import classes from './renew.module.css'
+
+/** The license of the address, as it is stored now, in its dialog; or in words why it cannot be renewed. */
+export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
+  const leave = useLeaveRenewal()
+  const asked = useRead(readProvider, { params: { id: target.providerId } })
+  // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
+  const [chosen, choose] = useState<string>()
+  useFocusOnPage()
+  const provider = asked.isFetchedAfterMount ? asked.data : undefined
+  if (provider !== undefined) {
+    const license = licenseOf(provider, chosen ?? target.license)
+    if (license !== undefined && chosen === undefined) choose(license.id)
+    const reason = reasonAgainst(provider, license)
+    return license === undefined || reason !== undefined ? (
+      <Instead onClose={leave}>{reason ?? renewTexts.notFound}</Instead>
+    ) : (
+      <RenewForm key={license.id} provider={provider} license={license} onClose={leave} />
+    )
+  }
+  if (!asked.isError) {
+    return (
+      <div className={classes.loading} role="status">
+        <Loader aria-label="Loading" />
+      </div>
+    )
+  }
+  return (
+    <Instead onClose={leave}>
+      {statusOf(asked.error) === 404 || statusOf(asked.error) === 403 ? (
+        renewTexts.notFound
+      ) : (
+        <LoadError onRetry={() => void asked.refetch()} />
+      )}
+    </Instead>
+  )
+}
+
+const licenseOf = ({ licenses }: Provider, license: RenewTarget['license']): License | undefined =>
+  typeof license === 'number'
+    ? countingLicenses(licenses).find(({ type }) => type === license)
+    : licenses.find(({ id }) => id === license.toLowerCase())
+
+/** PERM-07: the rights on the provider's own account count. */
+function reasonAgainst({ account }: Provider, license: License | undefined): string | undefined {
+  if (!mayCall(saveLicense, account.permissions)) return renewTexts.mayNot
+  return license === undefined || mayRenew(license) ? undefined : renewTexts.canceled
+}
+
+function Instead({ children, onClose }: { readonly children: React.ReactNode; readonly onClose: () => void }) {
+  useReturnedFocus()
+  return (
+    <Modal opened onClose={onClose} title={renewTexts.title} size={480} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.instead}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** What opened the dialog may be gone with what it was for: then the focus goes on from the top of the page's content. */
+function useFocusOnPage(): void {
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+      }),
+    [],
+  )
+}

@@ -1,0 +1,127 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { daysBetween, formatUs } from '@client-center/domain/calendar.ts'
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { daysAway } from '@client-center/domain/licenses/days-away.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { newRenewal, renewalOf } from '@client-center/domain/licenses/renewal.ts'
+import { stateName } from '@client-center/domain/reference/states.ts'
+import { useMemo, useState } from 'react'
+import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { FileRow } from '../platform/ui/files/file-row.tsx'
+import { megabytes } from '../platform/ui/files/file-size.ts'
+import { StandingRow } from '../platform/uploads/standing-row.tsx'
+import { LicensePlaceContext } from './license-place.ts'
+import { renewControls, RenewedContext } from './renew-controls.tsx'
+import { renewTexts } from './renew-texts.ts'
+import classes from './renew.module.css'
+import { todayHere } from './today-here.ts'
+import { useRenewal } from './use-renewal.ts'
+
+interface RenewFormProps {
+  readonly provider: Provider
+  /** As it is stored now. */
+  readonly license: License
+  readonly onClose: () => void
+}
+
+/** What it is stands there; the new dates and the scan are asked, and saved at once. */
+export function RenewForm({ provider, license, onClose }: RenewFormProps) {
+  const today = todayHere()
+  const [file, setFile] = useState<File>()
+  const renewal = useRenewal(provider, license)
+  const { stored, standing } = renewal
+  const section = useMemo(() => renewalOf(stored, today), [stored, today])
+  const renewed = useMemo(() => ({ stored, today }), [stored, today])
+  const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
+  return (
+    <LicensePlaceContext value={place}>
+      <RenewedContext value={renewed}>
+        <RecordDialog
+          title={renewTexts.title}
+          subtitle={`${provider.name}. ${expiry(stored.expirationDate, today)}`}
+          notice={
+            <>
+              {renewal.notice === undefined ? null : (
+                <p className={classes.notice} role="status">
+                  {renewal.notice}
+                </p>
+              )}
+              <Known license={stored} />
+            </>
+          }
+          section={section}
+          values={newRenewal}
+          onSave={(answers) => renewal.save(answers, file)}
+          onClose={onClose}
+          draw={renewControls}
+          hideNotAsked
+          saveLabel={renewTexts.action}
+          saveWhenComplete
+          reasonAfter={PAUSE}
+          columns={2}
+          changed={file !== undefined}
+        >
+          <div className={classes.scan}>
+            <div className={classes.label}>{renewTexts.scan}</div>
+            {file !== undefined && standing === undefined ? (
+              <FileRow
+                name={file.name}
+                remark={megabytes(file.size, licenseFileLimit)}
+                onRemove={() => setFile(undefined)}
+              />
+            ) : null}
+            {file !== undefined && standing !== undefined ? (
+              <StandingRow
+                name={file.name}
+                standing={standing}
+                limit={licenseFileLimit}
+                onCancel={() => {
+                  if (!renewal.cancel()) setFile(undefined)
+                }}
+              />
+            ) : null}
+            {file === undefined && stored.document !== null ? (
+              <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
+            ) : null}
+            <DocumentDropzone
+              label={renewTexts.scan}
+              limit={licenseFileLimit}
+              disabled={standing?.is === 'sending'}
+              onFiles={([chosen]) => setFile(chosen)}
+            />
+          </div>
+        </RecordDialog>
+      </RenewedContext>
+    </LicensePlaceContext>
+  )
+}
+
+/** LIC-18, in milliseconds. */
+const PAUSE = 150
+
+function expiry(date: string | null, today: string): string {
+  if (date === null) return 'No expiration date so far.'
+  const days = daysBetween(today, date)
+  return `${days < 0 ? 'Expired' : 'Expires'} on ${formatUs(date)}, ${daysAway(days)}.`
+}
+
+/** What stays as it is; what is missing is asked below instead. */
+function Known({ license: { type, stateId, number } }: { readonly license: License }) {
+  const facts = [
+    { label: 'License type', value: licenseTypeLabel(type ?? 0) },
+    { label: 'State', value: stateName(stateId) },
+    { label: 'Number', value: number },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={classes.known}>
+      {facts.map(({ label, value }) => (
+        <div key={label} data-wide={label === 'Number' || undefined}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { renewTargetIn } from './renew-address.ts'
+
+const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
+
+/** Opens the dialog over whatever page the address asks it for (AMB-127). It is drawn once, around all pages. */
+export function RenewHost() {
+  const target = renewTargetIn(useSearch({ strict: false }))
+  if (target === undefined) return null
+  return (
+    <Suspense>
+      <RenewDialog key={`${target.providerId} ${target.license}`} target={target} />
+    </Suspense>
+  )
+}

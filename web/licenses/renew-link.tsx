@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { withRenewal, type RenewTarget } from './renew-address.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** This entry was made to open a dialog over the page of the one before. */
+    readonly opensDialog?: true
+  }
+}
+
+interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'className'> {
+  readonly target: RenewTarget
+  /** The whole name, with the license and whose it is. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Props of a link to the dialog over this very page. */
+export const renewing = (target: RenewTarget): LinkProps => ({
+  to: '.',
+  // The router's type lists no parameters that every page may have.
+  search: withRenewal(target) as never,
+  state: { opensDialog: true },
+  resetScroll: false,
+})
+
+/** A button that is such a link. */
+export const RenewLink = ({ target, label, ...look }: RenewLinkProps) => (
+  <Button component={Link} {...renewing(target)} aria-label={label} {...look} />
+)
+
+/** Goes back to the page as it was when the dialog was opened from it, and to the same page when the address did. */
+export function useLeaveRenewal(): () => void {
+  const router = useRouter()
+  const isOwnEntry = useRouterState({ select: ({ location }) => location.state.opensDialog === true })
+  return () => {
+    if (isOwnEntry) router.history.back()
+    else void router.navigate({ to: '.', search: withRenewal(undefined), replace: true, resetScroll: false })
+  }
+}

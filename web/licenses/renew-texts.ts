@@ -1,0 +1,13 @@
+/** What the dialog says in which a license is renewed (AMB-127). */
+export const renewTexts = {
+  title: 'Renew license',
+  action: 'Renew',
+  done: 'License renewed',
+  scan: 'Scan of the license',
+  kept: 'The dates are saved. The scan has not arrived yet: Renew sends it again.',
+  changed:
+    'Somebody else has changed this license in the meantime. What it says now stands here; what you typed is still there.',
+  notFound: 'This license cannot be found. It may have been deleted, or belong to a practice that you cannot see.',
+  mayNot: 'You can view this license. Ask your administrator to renew it.',
+  canceled: 'This license is canceled. To use it again, open the provider and change its status first.',
+} as const

@@ -1,0 +1,37 @@
+import { proposesActive } from '@client-center/domain/licenses/renewal.ts'
+import { createContext, use } from 'react'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
+import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { ActiveProposal } from './active-proposal.tsx'
+
+interface Proposal {
+  /** The expiration date that the license had. */
+  readonly before: string | null
+  readonly today: string
+  readonly accepted: boolean
+  readonly onAnswer: (accepted: boolean) => void
+}
+
+export const ProposalContext = createContext<Proposal | undefined>(undefined)
+
+/** The status; beneath it, for an expired license with a new date in the future, the proposal to make it active (AMB-126). */
+export function StatusControl(props: ControlProps<number | null>) {
+  const proposal = use(ProposalContext)
+  const [expirationDate] = useNeighbor<string | null>('expirationDate')
+  const isProposed =
+    proposal !== undefined && proposesActive({ status: props.value, expirationDate }, proposal.before, proposal.today)
+  return (
+    <>
+      <ChoiceControl {...props} />
+      {isProposed ? (
+        <ActiveProposal
+          checked={proposal.accepted}
+          onChange={proposal.onAnswer}
+          expirationDate={expirationDate}
+          today={proposal.today}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { saveLicense, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { STALE } from '@client-center/contract/sentences.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { license as licenseSection } from '@client-center/domain/licenses/license.ts'
+import { renewed, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../platform/api/call.ts'
+import { upload } from '../platform/api/upload.ts'
+import { askAgain } from '../platform/api/use-read.ts'
+import { Failure, sentenceOf, statusOf } from '../platform/failure.ts'
+import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { useUploads } from '../platform/uploads/use-uploads.ts'
+import { providerLists } from '../provider-fields/provider-lists.ts'
+import { renewTexts } from './renew-texts.ts'
+
+/** A license that is renewed: its dates by its own call, then its scan (AMB-127). What is kept once is not said again. */
+export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
+  const cache = useQueryClient()
+  // What the dialog began with, until somebody else changes it: what this dialog saves is no reason to show other dates.
+  const [stored, setStored] = useState(license)
+  const [notice, setNotice] = useState<string>()
+  const kept = useRef<{ readonly said: string; readonly license: License }>(undefined)
+  const said = useRef<Message>(undefined)
+  const uploads = useUploads()
+  const { id } = license
+
+  const fail = (problem: unknown): never => {
+    // A session that ended has already said so.
+    if (statusOf(problem) !== 401) said.current = toast.error(sentenceOf(problem))
+    throw problem
+  }
+
+  const keepDates = async (answers: RenewalAnswers): Promise<void> => {
+    const saying = JSON.stringify(answers)
+    if (kept.current?.said === saying) return
+    const body = { ...renewed(answersIn(licenseSection.fields, stored), answers), id }
+    const { rev } = kept.current?.license ?? stored
+    const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
+      async (problem: unknown) => {
+        if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
+        return fail(problem)
+      },
+    )
+    kept.current = { said: saying, license: saved }
+  }
+
+  /** Somebody else has saved: the next try is over what they did. */
+  const takeOver = async (): Promise<void> => {
+    const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
+    const theirs = now?.licenses.find((one) => one.id === id)
+    if (theirs === undefined) return
+    kept.current = undefined
+    setStored(theirs)
+    setNotice(renewTexts.changed)
+  }
+
+  return {
+    stored,
+    notice,
+    /** How far the scan is; none while it waits. */
+    standing: uploads.standings.get(id),
+    /** Stops the scan on its way, and tells whether it was. */
+    cancel: () => {
+      if (uploads.cancel(id)) return true
+      uploads.forget(id)
+      return false
+    },
+    save: async (answers: RenewalAnswers, file: File | undefined): Promise<void> => {
+      if (said.current !== undefined) messages.close(said.current)
+      await keepDates(answers)
+      const arrived = file === undefined || (await sendScan(file))
+      await askAgain(cache, [readProvider, ...providerLists])
+      if (!arrived) {
+        setNotice(renewTexts.kept)
+        throw new Error('The scan has not arrived')
+      }
+      toast.ok(renewTexts.done)
+    },
+  }
+
+  async function sendScan(file: File): Promise<boolean> {
+    const send = (onProgress: (sent: number, all: number) => void, signal: AbortSignal) =>
+      upload(uploadLicenseFile, { params: { accountId, id }, file, onProgress, signal })
+    return (await uploads.sendAll([{ id, bytes: file.size, send }])).length === 1
+  }
+}
