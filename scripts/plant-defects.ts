@@ -24,6 +24,13 @@ const { values: asked } = parseArgs({
   },
 })
 
+/** Whoever presses Ctrl+C waits for the tests that run, and nothing is left behind. */
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true
+  })
+
 type Outcome = 'seen' | 'survived' | 'stale' | 'broken'
 const counts: Record<Outcome, number> = { seen: 0, survived: 0, stale: 0, broken: 0 }
 
@@ -59,6 +66,7 @@ async function tryAll(defects: readonly Defect[], folder: string, databaseUrl: s
   const { verdict, output } = await runTests(folder, files, { databaseUrl, bail: false })
   if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted.\n${output}`)
   for (const defect of defects) {
+    if (isStopped) return
     const started = performance.now()
     const [outcome, told] = await tryOne(defect, folder, databaseUrl)
     counts[outcome] += 1
@@ -81,7 +89,10 @@ async function main(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
   const { seen, survived, stale, broken } = counts
-  console.log(`${defects.length} planted: ${seen} seen, ${survived} survived, ${stale} stale, ${broken} not judged`)
+  console.log(
+    `${seen + survived + stale + broken} of ${defects.length} planted: ${seen} seen, ${survived} survived, ${stale} stale, ${broken} not judged`,
+  )
+  // Those that were not tried were not seen.
   process.exitCode = seen === defects.length ? 0 : 1
 }
 

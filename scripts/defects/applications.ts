@@ -120,24 +120,28 @@ export const applicationDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/applications/provider-of-application.ts', APPLICATIONS, [
-    {
-      name: 'anybody-applies',
-      breaks: 'APPS-19: an Owner or Associate applies',
-      before: "if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)",
-      after: '',
-    },
-    {
-      name: 'provider-not-of-the-project',
-      breaks: 'AMB-118: a new provider becomes part of the project',
-      before:
-        'if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)',
-      after: '',
-    },
-  ]),
+  ...inFile(
+    'server/applications/provider-of-application.ts',
+    [...APPLICATIONS, 'server/platform/audit/trail.test.ts'],
+    [
+      {
+        name: 'anybody-applies',
+        breaks: 'APPS-19: an Owner or Associate applies',
+        before: "if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)",
+        after: '',
+      },
+      {
+        name: 'provider-not-of-the-project',
+        breaks: 'AMB-118: a new provider becomes part of the project',
+        before:
+          'if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)',
+        after: '',
+      },
+    ],
+  ),
   ...inFile(
     'server/applications/application-files.ts',
-    [...FILES, ...REQUESTED, 'server/platform/audit/trail.test.ts'],
+    ['server/platform/audit/trail.test.ts'],
     [
       {
         name: 'application-paper-downloaded-untold',
@@ -159,49 +163,41 @@ export const applicationDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile(
-    'server/account-documents/keep-document.ts',
-    [...DOCUMENTS, 'server/fee-schedules/fee-schedules.test.ts'],
-    [
-      {
-        name: 'staff-document-changed',
-        breaks: 'AMB-53: the server refuses to change what staff made',
-        before: 'if (!documentEditing(before.document).mayEdit) throw refuse(notEditableSentence)',
-        after: '',
-      },
-      {
-        name: 'staff-document-deleted',
-        breaks: 'AMB-53: the server refuses to delete what staff made',
-        before: 'if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)',
-        after: '',
-      },
-      {
-        name: 'file-stays-without-document',
-        breaks: 'with a document its file goes',
-        before:
-          '  await removeRecord(db, documentRecords[kind], removing, by)\n  await deleteStoredFile(db, account, fileId)',
-        after: '  await removeRecord(db, documentRecords[kind], removing, by)',
-      },
-    ],
-  ),
-  ...inFile(
-    'server/account-documents/document-queries.ts',
-    [...DOCUMENTS, 'server/fee-schedules/fee-schedules.test.ts'],
-    [
-      {
-        name: 'fee-schedules-among-documents',
-        breaks: 'AMB-52: documents and fee schedules share no list',
-        before: "kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES",
-        after: "kind === 'feeSchedule' ? 'in' : 'not in', kind === 'feeSchedule' ? FEE_SCHEDULES : [0]",
-      },
-      {
-        name: 'license-papers-in-every-list',
-        breaks: 'AMB-63: papers of licenses are listed for who may see licenses',
-        before: "if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)",
-        after: '',
-      },
-    ],
-  ),
+  ...inFile('server/account-documents/keep-document.ts', DOCUMENTS, [
+    {
+      name: 'staff-document-changed',
+      breaks: 'AMB-53: the server refuses to change what staff made',
+      before: 'if (!documentEditing(before.document).mayEdit) throw refuse(notEditableSentence)',
+      after: '',
+    },
+    {
+      name: 'staff-document-deleted',
+      breaks: 'AMB-53: the server refuses to delete what staff made',
+      before: 'if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)',
+      after: '',
+    },
+    {
+      name: 'file-stays-without-document',
+      breaks: 'with a document its file goes',
+      before:
+        '  await removeRecord(db, documentRecords[kind], removing, by)\n  await deleteStoredFile(db, account, fileId)',
+      after: '  await removeRecord(db, documentRecords[kind], removing, by)',
+    },
+  ]),
+  ...inFile('server/account-documents/document-queries.ts', DOCUMENTS, [
+    {
+      name: 'fee-schedules-among-documents',
+      breaks: 'AMB-52: documents and fee schedules share no list',
+      before: "kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES",
+      after: "kind === 'feeSchedule' ? 'in' : 'not in', kind === 'feeSchedule' ? FEE_SCHEDULES : [0]",
+    },
+    {
+      name: 'license-papers-in-every-list',
+      breaks: 'AMB-63: papers of licenses are listed for who may see licenses',
+      before: "if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)",
+      after: '',
+    },
+  ]),
   ...inFile('server/platform/records/save-record.ts', RECORDS, [
     {
       name: 'repeated-addition-of-anything',

@@ -239,8 +239,8 @@ export const licenseDefects: readonly Defect[] = [
       after: "officeTin: `%${asked.officeTin ?? ''}%`",
     },
     {
-      name: 'dates-of-different-licenses',
-      breaks: 'both ends of the dates are meant of one license',
+      name: 'last-day-left-out',
+      breaks: 'PLIST-05: dates are looked for up to the last day, itself among them',
       before: "...(expirationTo === undefined ? [] : [is(date, '<=', at.expirationTo)]),",
       after: "...(expirationTo === undefined ? [] : [is(date, '<', at.expirationTo)]),",
     },

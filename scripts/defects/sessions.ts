@@ -99,14 +99,24 @@ export const sessionDefects: readonly Defect[] = [
         'await forgiveAttempt(system, attempt)\n  throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
     },
   ]),
-  ...inFile('server/session/person-queries.ts', SIGN_IN, [
-    {
-      name: 'hold-lets-blocked-pass',
-      breaks: 'somebody blocked in this very moment gets no session',
-      before: "    .where('password_hash', '=', passwordHash)\n    .where('blocked_at', 'is', null)",
-      after: "    .where('password_hash', '=', passwordHash)",
-    },
-  ]),
+  ...inFile(
+    'server/session/person-queries.ts',
+    ['server/session/changed-meanwhile.test.ts'],
+    [
+      {
+        name: 'blocked-while-signing-in',
+        breaks: 'somebody blocked in this very moment gets no session',
+        before: "    .where('password_hash', '=', passwordHash)\n    .where('blocked_at', 'is', null)",
+        after: "    .where('password_hash', '=', passwordHash)",
+      },
+      {
+        name: 'old-password-while-it-changes',
+        breaks: 'a password that was changed in this very moment opens nothing',
+        before: "    .where('password_hash', '=', passwordHash)\n",
+        after: '',
+      },
+    ],
+  ),
   ...inFile('server/session/password-hash.ts', SIGN_IN, [
     {
       name: 'unknown-email-answers-sooner',

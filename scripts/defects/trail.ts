@@ -65,7 +65,7 @@ export const trailDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/session/reset-password.ts',
-    ['server/session/restore-password.test.ts'],
+    ['server/session/password-trail.test.ts'],
     [
       without(
         'new-password-untold',
@@ -76,7 +76,7 @@ export const trailDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/session/session-jobs.ts',
-    ['server/session/restore-password.test.ts'],
+    ['server/session/password-trail.test.ts'],
     [
       without(
         'sent-link-untold',
@@ -105,11 +105,11 @@ export const trailDefects: readonly Defect[] = [
       name: 'contact-saved-from-nowhere',
       breaks: 'the trail tells from where the contact card was saved',
       before: 'cardStatement(contactRecord, params.accountId, body, { person: null, address })',
-      after: 'cardStatement(contactRecord, params.accountId, body, { person: null, address: params.accountId })',
+      after: 'cardStatement(contactRecord, params.accountId, body, { person: null, address: null })',
     },
     {
-      name: 'practice-card-saved-by-the-first-statement',
-      breaks: 'the practice card is read and saved apart from the contact card',
+      name: 'contact-of-another-account',
+      breaks: 'a card is read of its own account',
       before:
         "db.selectFrom('contact_info').select(columnsOf(contactRecord)).select('rev').where('account_id', '=', account)",
       after:
@@ -154,21 +154,17 @@ export const trailDefects: readonly Defect[] = [
       after: 'if (document.documentCategory !== providerCategory && document.documentCategory === providerCategory)',
     },
   ]),
-  ...inFile(
-    'server/applications/of-application.ts',
-    [...TRAIL, 'server/applications/requested-documents.test.ts'],
-    [
-      {
-        name: 'requested-document-untold',
-        breaks: 'the trail tells who handed in a requested document',
-        before: '  await audit(db, {\n    action: `application-document.${what}`,',
-        after: '  void ({\n    action: `application-document.${what}`,',
-      },
-    ],
-  ),
+  ...inFile('server/applications/of-application.ts', TRAIL, [
+    {
+      name: 'requested-document-untold',
+      breaks: 'the trail tells who handed in a requested document',
+      before: '  await audit(db, {\n    action: `application-document.${what}`,',
+      after: '  void ({\n    action: `application-document.${what}`,',
+    },
+  ]),
   ...inFile(
     'server/platform/records/record-statements.ts',
-    ['server/platform/records/save-record.test.ts', ...TRAIL],
+    ['server/platform/records/save-record.test.ts'],
     [
       {
         name: 'trail-tells-secrets',

@@ -69,7 +69,7 @@ export const whoMayCallDefects: readonly Defect[] = [
   ]),
   ...inFile(
     'server/needs-you/needs-you.ts',
-    [...ACROSS, 'server/needs-you/needs-you.test.ts'],
+    ['server/needs-you/needs-you.test.ts'],
     [
       {
         name: 'needs-of-unseen-licenses',
@@ -87,7 +87,7 @@ export const whoMayCallDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/providers/providers.ts',
-    [...ACROSS, 'server/providers/providers.test.ts', 'server/licenses/licenses.test.ts'],
+    ['server/providers/providers.test.ts'],
     [
       {
         name: 'provider-read-with-any-right',
@@ -101,6 +101,12 @@ export const whoMayCallDefects: readonly Defect[] = [
         before: 'if (!stored?.permissions || stored.isDeleted) throw notFound()',
         after: 'if (!stored?.permissions) throw notFound()',
       },
+    ],
+  ),
+  ...inFile(
+    'server/providers/providers.ts',
+    ['server/licenses/licenses.test.ts'],
+    [
       {
         name: 'project-papers-for-license-keepers',
         breaks: "AMB-63: of a provider's papers who keeps licenses sees those of licenses alone",
@@ -111,7 +117,7 @@ export const whoMayCallDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/providers/provider-reply.ts',
-    ['server/providers/providers.test.ts', ...ACROSS],
+    ['server/providers/providers.test.ts'],
     [
       {
         name: 'projects-shown-to-license-keepers',
@@ -123,14 +129,8 @@ export const whoMayCallDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/account-documents/document-rules.ts',
-    ['server/practice-documents/practice-documents.test.ts', 'server/licenses/licenses.test.ts'],
+    ['server/practice-documents/practice-documents.test.ts'],
     [
-      {
-        name: 'license-papers-seen-with-project-rights',
-        breaks: 'AMB-63: papers of licenses are for who may see licenses',
-        before: "if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()",
-        after: '',
-      },
       {
         name: 'license-papers-added-with-project-rights',
         breaks: 'AMB-65: papers of licenses are kept by who holds 4',
@@ -147,6 +147,18 @@ export const whoMayCallDefects: readonly Defect[] = [
         name: 'type-not-of-the-tier',
         breaks: 'AMB-52: the tier decides which types are offered',
         before: "if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/account-documents/document-rules.ts',
+    ['server/licenses/licenses.test.ts'],
+    [
+      {
+        name: 'license-papers-seen-with-project-rights',
+        breaks: 'AMB-63: papers of licenses are for who may see licenses',
+        before: "if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()",
         after: '',
       },
     ],

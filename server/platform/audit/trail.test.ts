@@ -228,6 +228,39 @@ describe('The trail tells', () => {
       line('application.deleted', id, { before: { statusId: 2 } }),
     ])
   })
+
+  test("who handed in a requested document, downloaded a provider's paper of it, and took it back", async () => {
+    const { system } = portal.deps.database
+    const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
+    const one = await system
+      .selectFrom('application_document as document')
+      .innerJoin('application', 'application.id', 'document.application_id')
+      .select(['document.id', 'application.id as application'])
+      .where('application.project_id', '=', cap)
+      .where('document.kind', '=', 'related')
+      .where('document.source', '=', 0)
+      .where('document.file_id', 'is', null)
+      .where('document.requested_type', 'is not', null)
+      .executeTakeFirstOrThrow()
+    await system.updateTable('application_document').set({ category: 1 }).where('id', '=', one.id).execute()
+    const form = multipart(
+      { applicationId: one.application, relatedDocumentId: one.id },
+      { name: 'W9.pdf', content: '%PDF-1.7 a W9' },
+    )
+    const base = `/api/Application/${cap}`
+    const lines = await linesOf(async () => {
+      const { message } = await portal.ask({ ...me, ...form.headers }, 'POST', `${base}/uploadFile`, form.payload)
+      expect(message).toBe('')
+      await system.updateTable('application_document').set({ category: 1 }).where('id', '=', one.id).execute()
+      await portal.ask(me, 'GET', `${base}/download/${one.id}/W9.pdf`)
+      await portal.ask(me, 'DELETE', `${base}/applications/${one.application}/relatedDocuments/${one.id}/deleteFile`)
+    })
+    expect(lines).toMatchObject([
+      line('application-document.added', one.id, { after: { documentName: 'W9.pdf' } }),
+      line('application-document.downloaded', one.id),
+      line('application-document.removed', one.id, { before: { documentName: 'W9.pdf' } }),
+    ])
+  })
 })
 
 describe('Of sessions the trail tells', () => {
