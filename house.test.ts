@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allDefects } from './scripts/defects/all-defects.ts'
+import { canBePlanted } from './scripts/defects/defect.ts'
 
 const HOUSE = import.meta.dirname
 
@@ -170,6 +172,22 @@ describe('Files', () => {
     // The brackets keep the pattern from finding itself.
     const later = /\b[T]ODO\b|\b[F]IXME\b|\b(test|it|describe)\.(only|skip|skipIf|runIf|todo|fixme|fails)\b/
     expect(sources.filter(({ text }) => later.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('Planted defects', () => {
+  const textOf = new Map(sources.map(({ file, text }) => [file, text]))
+
+  test('still find the one place that each of them breaks', () => {
+    const stale = allDefects.filter((one) => !canBePlanted(one, textOf.get(one.file) ?? ''))
+    expect(stale.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
+  })
+
+  test('have names of their own, and tests that are there', () => {
+    const names = allDefects.map(({ name }) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    const tests = new Set(allDefects.flatMap(({ seenBy }) => seenBy))
+    expect([...tests].filter((file) => !textOf.has(file))).toEqual([])
   })
 })
 

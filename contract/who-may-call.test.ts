@@ -1,0 +1,189 @@
+import { permissionsFor } from '@client-center/domain/permissions.ts'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from './all.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/**
+ * Who may call what, stated once more, from the specification and by hand: an expectation that is read off the table itself could
+ * not find the table wrong. A new call gets its line here, with the requirement that decides about it.
+ */
+interface Said {
+  /** The requirement. */
+  readonly by: string
+  /** Whoever asks, whoever is signed in, or the numbers of which the person must hold one on the account. */
+  readonly who: 'anyone' | 'signedIn' | readonly number[]
+  readonly calls: readonly string[]
+}
+
+const ofAccount = '/api/AccountDashboard/{accountId}'
+const ofProject = '/api/Application/{projectId}'
+const providers = '/api/Providers'
+const documents = '/api/accounts/{accountId}/documents'
+const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
+
+const said: readonly Said[] = [
+  {
+    by: 'AUTH-22: only what signs in, stays signed in or restores a password needs no token; AMB-05: the firm and its addresses',
+    who: 'anyone',
+    calls: [
+      'POST /api/Auth/login',
+      'POST /api/Auth/refreshToken',
+      'POST /api/Auth/forgot',
+      'POST /api/Auth/resetPassword',
+      'GET /api/Portal',
+    ],
+  },
+  {
+    by: 'AUTH-22, AMB-08, AMB-138: what is about the session itself',
+    who: 'signedIn',
+    calls: [
+      'GET /api/Auth/user-info',
+      'GET /api/Auth/me',
+      'GET /api/Auth/deviceKey',
+      'POST /api/Auth/logout',
+      'GET /api/Welcome/accounts',
+    ],
+  },
+  {
+    by: 'HOME-07, HOME-10, API-52, API-53: the same for everybody',
+    who: 'signedIn',
+    calls: [
+      'GET /api/Rss/feed',
+      'GET /api/Portal/letter',
+      'GET /api/Dictionary/getCities',
+      'GET /api/Dictionary/getCountries',
+    ],
+  },
+  {
+    by: "AMB-19, PLIST-16, API-42: of all the person's accounts, each as far as its numbers open it",
+    who: 'signedIn',
+    calls: [
+      'GET /api/Dashboard/getStatistics',
+      'GET /api/Dashboard/needsYou',
+      `GET ${providers}`,
+      `GET ${providers}/{id}`,
+      `GET ${providers}/licensesTable`,
+      `GET ${providers}/licensesTable/count`,
+      `GET ${providers}/licensesTable/export`,
+    ],
+  },
+  {
+    by: 'AMB-63: who works at the practice is for any right, and so is what needs somebody, each as far as its numbers open it',
+    who: [1, 2, 3, 4],
+    calls: [
+      `GET ${ofAccount}/providers`,
+      `GET ${ofAccount}/needsYou`,
+      `GET ${providers}/{accountId}/{providerId}/documents`,
+    ],
+  },
+  { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${ofAccount}/sendSupportEmail`] },
+  {
+    by: 'PERM-05, AMB-63: project and CAP data need 1 or 2',
+    who: [1, 2],
+    calls: [
+      `GET ${ofAccount}/subscriptionInfo`,
+      `GET ${ofAccount}/assigneeInfo`,
+      `GET ${ofAccount}/practiceInfo`,
+      `GET ${ofAccount}/contactInfo`,
+      `GET ${ofAccount}/getCapProject`,
+      `GET ${ofAccount}/locations`,
+      `GET ${ofAccount}/weeklyUpdates`,
+      `GET ${ofAccount}/applications`,
+      `GET ${ofAccount}/applications/{applicationId}`,
+      `GET ${ofAccount}/applicationsCard`,
+      'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates',
+      'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}',
+      `GET ${ofProject}/applications`,
+      `GET ${ofProject}/applications/{appId}`,
+      `GET ${ofProject}/download/{docId}/{name}`,
+      `GET ${providers}/{accountId}/{providerId}/applications`,
+      `GET ${documents}`,
+      `GET ${documents}/download/{docId}/{name}`,
+      `GET ${feeSchedules}`,
+      `GET ${feeSchedules}/download/{documentId}/{documentName}`,
+    ],
+  },
+  {
+    by: 'PERM-04, AMB-65: 2 changes practice info, contact, locations, documents, fee schedules and applications',
+    who: [2],
+    calls: [
+      `POST ${ofAccount}/practiceInfo`,
+      `POST ${ofAccount}/contactInfo`,
+      `POST ${ofAccount}/locations`,
+      `DELETE ${ofAccount}/locations/{locationId}`,
+      `POST ${ofAccount}/applications`,
+      `POST ${ofProject}/applications`,
+      `DELETE ${ofProject}/applications/{appId}`,
+      `POST ${ofProject}/applications/{appId}/attachments`,
+      `POST ${ofProject}/applications/{appId}/attachments/{attId}`,
+      `DELETE ${ofProject}/applications/{appId}/attachments/{attId}`,
+      `POST ${ofProject}/uploadFile`,
+      `DELETE ${ofProject}/applications/{appId}/relatedDocuments/{docId}/deleteFile`,
+      `POST ${documents}/uploadDocument`,
+      `POST ${documents}/updateDocument`,
+      `DELETE ${documents}/removeDocument/{docId}`,
+      `POST ${feeSchedules}/uploadDocument`,
+      `POST ${feeSchedules}/updateDocument`,
+      `DELETE ${feeSchedules}/removeDocument/{documentId}`,
+    ],
+  },
+  { by: 'APPS-07: the page that adds an application is for 2', who: [2], calls: [`GET ${ofProject}/emptyApplication`] },
+  {
+    by: "PERM-07, AMB-63: license papers need 3 or 4 on the provider's account",
+    who: [3, 4],
+    calls: [`GET ${providers}/{accountId}/licenses/{id}/documents/{docId}/{name}`],
+  },
+  {
+    by: "PERM-07, AMB-65: 4 on the provider's account changes providers and licenses",
+    who: [4],
+    calls: [
+      `POST ${providers}`,
+      `DELETE ${providers}/{accountId}/{providerId}`,
+      `POST ${providers}/{accountId}/{providerId}/licenses`,
+      `DELETE ${providers}/{accountId}/licenses/{id}`,
+      `POST ${providers}/{accountId}/licenses/{id}/documents`,
+      `DELETE ${providers}/{accountId}/licenses/{id}/documents`,
+      `POST ${providers}/checkLicenseNumber`,
+    ],
+  },
+  {
+    by: 'AMB-30: NPI and email are checked, and a deletion is taken back, for who may add a provider: 4, or 2 inside an application',
+    who: [2, 4],
+    calls: [
+      `POST ${providers}/checkNpi`,
+      `POST ${providers}/checkEmail`,
+      `POST ${providers}/{accountId}/{providerId}/restore`,
+    ],
+  },
+]
+
+const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** What the table lets in, in the words of the above. */
+const opens = ({ access }: Endpoint): Said['who'] =>
+  access === 'anyone' || access === 'signedIn' ? access : permissionsFor[access]
+
+const table = new Map(Object.values(allEndpoints).map((endpoint) => [callOf(endpoint), opens(endpoint)]))
+
+describe.each(said)('$by', ({ who, calls }) => {
+  test.each(calls)('%s', (call) => {
+    expect(table.get(call)).toEqual(who)
+  })
+})
+
+test('of every call it is said once who may make it, and of no call that there is not', () => {
+  expect(said.flatMap(({ calls }) => calls).toSorted()).toEqual([...table.keys()].toSorted())
+})
+
+test('whatever changes a practice names the account that it is about, in its address or body', () => {
+  const nameless = Object.values(allEndpoints).filter(
+    ({ method, path, accountInBody }) => method !== 'GET' && !/\{(account|project)Id\}/.test(path) && !accountInBody,
+  )
+  expect(nameless.map(callOf).toSorted()).toEqual([
+    'POST /api/Auth/forgot',
+    'POST /api/Auth/login',
+    'POST /api/Auth/logout',
+    'POST /api/Auth/refreshToken',
+    'POST /api/Auth/resetPassword',
+  ])
+})

@@ -1,0 +1,25 @@
+import { applicationDefects } from './applications.ts'
+import type { Defect } from './defect.ts'
+import { fileAndMailDefects } from './files-and-mail.ts'
+import { formDefects } from './forms.ts'
+import { licenseDefects } from './licenses.ts'
+import { lockAndHeaderDefects } from './locks-and-headers.ts'
+import { screenDefects } from './screens.ts'
+import { sessionDefects } from './sessions.ts'
+import { trailDefects } from './trail.ts'
+import { wallDefects } from './walls.ts'
+import { whoMayCallDefects } from './who-may-call.ts'
+
+/** Every mistake that is planted, by kind. */
+export const allDefects: readonly Defect[] = [
+  ...whoMayCallDefects,
+  ...wallDefects,
+  ...sessionDefects,
+  ...trailDefects,
+  ...lockAndHeaderDefects,
+  ...fileAndMailDefects,
+  ...licenseDefects,
+  ...applicationDefects,
+  ...formDefects,
+  ...screenDefects,
+]

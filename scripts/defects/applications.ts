@@ -1,0 +1,281 @@
+import { inFile, type Defect } from './defect.ts'
+
+const APPLICATIONS = ['server/applications/applications.test.ts']
+const ACCESS = ['server/applications/application-access.test.ts']
+const FILES = ['server/applications/application-files.test.ts']
+const REQUESTED = ['server/applications/requested-documents.test.ts']
+const DOCUMENTS = ['server/practice-documents/practice-documents.test.ts']
+const RECORDS = ['server/platform/records/save-record.test.ts']
+
+/** Applications, documents, weekly updates, and how records are kept. */
+export const applicationDefects: readonly Defect[] = [
+  ...inFile(
+    'domain/applications/application-editing.ts',
+    ['domain/applications/application.test.ts'],
+    [
+      {
+        name: 'staff-applications-deleted',
+        breaks: 'APPS-09: what staff made is not deleted',
+        before: "return { edits: 'statusAndDates', mayDelete: false, mayAttach: true }",
+        after: "return { edits: 'statusAndDates', mayDelete: true, mayAttach: true }",
+      },
+      {
+        name: 'staff-applications-edited',
+        breaks: 'APPS-23: what staff made is read-only without an option type',
+        before: "  return { edits: 'nothing', mayDelete: false, mayAttach: false }\n}",
+        after: "  return { edits: 'statusAndDates', mayDelete: false, mayAttach: false }\n}",
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/keep-application.ts',
+    [...APPLICATIONS, ...ACCESS],
+    [
+      {
+        name: 'closed-project-takes-applications',
+        breaks: 'TRACK-04: a project takes applications where it says so',
+        before: 'if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)',
+        after: '',
+      },
+      {
+        name: 'stale-application-saved',
+        breaks: 'AMB-101: a stale save of an application is refused',
+        before: 'if (sent.rev !== before.rev) throw staleRev()\n  const { applicationSource',
+        after: 'const { applicationSource',
+      },
+      {
+        name: 'staff-application-saved',
+        breaks: 'APPS-23: the server refuses what the screen does not offer',
+        before: "if (edits === 'nothing') throw refuse(applicationReadOnlySentence)",
+        after: '',
+      },
+      {
+        name: 'whole-staff-application-saved',
+        breaks: 'APPS-24: of a staff application status and dates are taken, and nothing else',
+        before: "    edits === 'all'\n      ? await wholeAnswers",
+        after: "    edits !== 'nothing'\n      ? await wholeAnswers",
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/drop-application.ts',
+    [...ACCESS, ...FILES],
+    [
+      {
+        name: 'staff-application-dropped',
+        breaks: 'APPS-09: the server refuses to delete what staff made',
+        before:
+          'if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)\n    throw refuse(applicationNotDeletableSentence)',
+        after: '',
+      },
+      {
+        name: 'files-stay-without-application',
+        breaks: 'with an application its files go',
+        before: 'if (fileId !== null) await deleteStoredFile(db, place.account, fileId)',
+        after: 'void fileId',
+      },
+    ],
+  ),
+  ...inFile('server/applications/keep-attachment.ts', FILES, [
+    {
+      name: 'attached-to-what-is-read-only',
+      breaks: 'APPS-25: what is read-only takes no attachments',
+      before:
+        'if (!applicationEditing({ ...facts, isNew: false, mayEdit: true }).mayAttach)\n    throw refuse(applicationReadOnlySentence)',
+      after: 'void facts',
+    },
+  ]),
+  ...inFile('server/applications/change-attachments.ts', FILES, [
+    {
+      name: 'attachment-of-another-application',
+      breaks: 'PERM-06: an attachment is reached through its own application',
+      before: "found?.applicationId === application && found.kind === 'attachment' ? found : undefined",
+      after: "found?.kind === 'attachment' ? found : undefined",
+    },
+    {
+      name: 'attachment-leaves-its-file',
+      breaks: 'with an attachment its file goes',
+      before: 'if (fileId !== null) await deleteStoredFile(db, account, fileId)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/applications/keep-related-document.ts', REQUESTED, [
+    {
+      name: 'staff-delivers-and-so-does-the-practice',
+      breaks: 'APPS-40: what staff deliver is not handed in by the practice',
+      before: 'if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)',
+      after: '',
+    },
+    {
+      name: 'another-type-handed-in',
+      breaks: 'the document that is handed in is of the type that was asked for',
+      before:
+        "if (requested !== null && chosen !== null && chosen !== requested)\n    throw refuseAt('documentTypeId', missingDocumentSentence)",
+      after: '',
+    },
+    {
+      name: 'file-before-stays',
+      breaks: 'a requested document takes the place of the file before',
+      before: 'if (before.fileId !== null) await deleteStoredFile(db, of.account, before.fileId)',
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'server/applications/provider-of-application.ts',
+    [...APPLICATIONS, 'server/platform/audit/trail.test.ts'],
+    [
+      {
+        name: 'anybody-applies',
+        breaks: 'APPS-19: an Owner or Associate applies',
+        before: "if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)",
+        after: '',
+      },
+      {
+        name: 'provider-not-of-the-project',
+        breaks: 'AMB-118: a new provider becomes part of the project',
+        before:
+          'if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/application-files.ts',
+    ['server/platform/audit/trail.test.ts'],
+    [
+      {
+        name: 'application-paper-downloaded-untold',
+        breaks: "the trail tells who downloaded a provider's paper",
+        before: 'if (document.documentCategory === providerCategory)',
+        after: 'if (document.documentCategory !== document.documentCategory)',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/documents/editing.ts',
+    ['domain/documents/document.test.ts'],
+    [
+      {
+        name: 'staff-documents-changed',
+        breaks: 'AMB-53: what staff made is theirs',
+        before: 'if (type === undefined || isStaffMade(of.source))',
+        after: 'if (type === undefined)',
+      },
+    ],
+  ),
+  ...inFile('server/account-documents/keep-document.ts', DOCUMENTS, [
+    {
+      name: 'staff-document-changed',
+      breaks: 'AMB-53: the server refuses to change what staff made',
+      before: 'if (!documentEditing(before.document).mayEdit) throw refuse(notEditableSentence)',
+      after: '',
+    },
+    {
+      name: 'staff-document-deleted',
+      breaks: 'AMB-53: the server refuses to delete what staff made',
+      before: 'if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)',
+      after: '',
+    },
+    {
+      name: 'file-stays-without-document',
+      breaks: 'with a document its file goes',
+      before:
+        '  await removeRecord(db, documentRecords[kind], removing, by)\n  await deleteStoredFile(db, account, fileId)',
+      after: '  await removeRecord(db, documentRecords[kind], removing, by)',
+    },
+  ]),
+  ...inFile('server/account-documents/document-queries.ts', DOCUMENTS, [
+    {
+      name: 'fee-schedules-among-documents',
+      breaks: 'AMB-52: documents and fee schedules share no list',
+      before: "kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES",
+      after: "kind === 'feeSchedule' ? 'in' : 'not in', kind === 'feeSchedule' ? FEE_SCHEDULES : [0]",
+    },
+    {
+      name: 'license-papers-in-every-list',
+      breaks: 'AMB-63: papers of licenses are listed for who may see licenses',
+      before: "if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)",
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/records/save-record.ts', RECORDS, [
+    {
+      name: 'repeated-addition-of-anything',
+      breaks: 'the same addition is the same success, and another one under its id is not',
+      before: 'if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
+      after: 'if (!there) throw staleRev()',
+    },
+    {
+      name: 'nothing-is-found-stale',
+      breaks: 'a record that is not there is not found',
+      before: "if (!found && of.key === 'id') throw notFound()",
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'server/weekly-updates/weekly-updates.ts',
+    ['server/weekly-updates/weekly-updates.test.ts'],
+    [
+      {
+        name: 'update-never-seen',
+        breaks: 'AMB-43: who opens an update has seen it',
+        before: 'if (!found.viewed) await insertView',
+        after: 'if (found.viewed) await insertView',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/weekly-updates/weekly-update-queries.ts',
+    ['server/weekly-updates/weekly-updates.test.ts'],
+    [
+      {
+        name: 'seen-by-one-seen-by-all',
+        breaks: 'AMB-43: each person has a marker of their own',
+        before: "join.onRef('view.weekly_update_id', '=', 'update.id').on('view.person_id', '=', person)",
+        after: "join.onRef('view.weekly_update_id', '=', 'update.id')",
+      },
+      {
+        name: 'update-under-another-project',
+        breaks: 'an update is read under its own project',
+        before: "    .where('update.account_id', '=', account)\n    .where('update.project_id', '=', project)",
+        after: "    .where('update.account_id', '=', account)",
+      },
+    ],
+  ),
+  ...inFile(
+    'server/needs-you/need-facts.ts',
+    ['server/needs-you/needs-you.test.ts'],
+    [
+      {
+        name: 'canceled-licenses-need-somebody',
+        breaks: 'AMB-128: a canceled license needs nobody',
+        before: 'and license.status <> 4 and license.expiration_date',
+        after: 'and license.expiration_date',
+      },
+      {
+        name: 'delivered-by-staff-needs-somebody',
+        breaks: 'what staff deliver is asked of nobody in the practice',
+        before: 'document.file_id is null and document.source = 0',
+        after: 'document.file_id is null',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/needs-you/needs-you.ts',
+    ['domain/needs-you/needs-you.test.ts'],
+    [
+      {
+        name: 'requests-before-licenses',
+        breaks: 'what is most pressing stands first',
+        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...requests,",
+        after: "    ...requests,\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
+      },
+      {
+        name: 'still-after-fifty-nine-days',
+        breaks: 'an application is still after 60 days',
+        before: 'days >= daysWithoutMovement',
+        after: 'days >= daysWithoutMovement - 1',
+      },
+    ],
+  ),
+]

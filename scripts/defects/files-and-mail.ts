@@ -1,0 +1,252 @@
+import { inFile, type Defect } from './defect.ts'
+
+const DISK = ['server/platform/files/written-to-disk.test.ts', 'server/platform/files/disk-store.test.ts']
+const RECEIVE = ['server/platform/files/receive-file.test.ts']
+const ROWS = ['server/platform/files/files-and-rows.test.ts']
+const MAIL = ['server/platform/mail/deliver-from-outbox.test.ts']
+const FEED = ['server/news/fetch-feed.test.ts', 'server/news/read-feed.test.ts']
+const BACKUP = ['server/operations/backup/backup.test.ts']
+
+/** Files, mails, feeds and backups. */
+export const fileAndMailDefects: readonly Defect[] = [
+  ...inFile('server/platform/files/disk-store.ts', DISK, [
+    {
+      name: 'file-not-synced',
+      breaks: 'a file is on the disk before it gets its name',
+      before: 'for await (const chunk of content) await writeAll(handle, chunk)\n    await handle.sync()',
+      after: 'for await (const chunk of content) await writeAll(handle, chunk)',
+    },
+    {
+      name: 'folder-not-synced',
+      breaks: 'the name of a file is on the disk before anybody hears of it',
+      before: 'await syncFolder(folderOf(key))',
+      after: '',
+    },
+    {
+      name: 'half-a-file-has-a-name',
+      breaks: 'a file is there whole or not at all',
+      before: 'await writeAndSync(handle, content)\n          await rename(draft, pathOf(key))',
+      after: 'await rename(draft, pathOf(key))\n          await writeAndSync(handle, content)',
+    },
+    {
+      name: 'files-for-everybody-of-the-machine',
+      breaks: 'files are for the server alone',
+      before: 'constants.O_EXCL, 0o600)',
+      after: 'constants.O_EXCL, 0o644)',
+    },
+  ]),
+  ...inFile('server/platform/mail/write-mail-file.ts', DISK, [
+    {
+      name: 'mail-not-synced',
+      breaks: 'a mail is on the disk before it counts as sent',
+      before: 'await file.sync()',
+      after: '',
+    },
+  ]),
+  ...inFile('server/operations/backup/write-file.ts', DISK, [
+    {
+      name: 'backup-not-synced',
+      breaks: 'what a backup writes is on the disk before it goes on',
+      before: 'await handle.sync()',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/files/receive-file.ts', RECEIVE, [
+    {
+      name: 'one-byte-too-many',
+      breaks: 'AMB-44: a file of one byte more than the limit is refused',
+      before: 'if (seen.size > expected.limitBytes)',
+      after: 'if (seen.size > expected.limitBytes + 1)',
+    },
+    {
+      name: 'empty-file',
+      breaks: 'an empty file is refused',
+      before: 'if (seen.size === 0) throw fileRefusals.empty()',
+      after: '',
+    },
+    {
+      name: 'content-not-looked-at',
+      breaks: 'a file is what its name says',
+      before:
+        'if (!type.matches(firstBytes.subarray(0, firstBytesNeeded))) throw new FileRefused(444, contentMismatchSentence)',
+      after: '',
+    },
+    {
+      name: 'malware-is-kept',
+      breaks: 'a file with malware is refused',
+      before: "=== 'infected') throw fileRefusals.infected()",
+      after: "=== 'infected') return",
+    },
+    {
+      name: 'unchecked-while-the-scanner-is-away',
+      breaks: 'no file is taken while the scanner does not answer',
+      before: '    throw fileRefusals.notChecked(error)\n  }\n}',
+      after: '    return undefined\n  }\n}',
+    },
+    {
+      name: 'disk-filled-to-the-brim',
+      breaks: 'the database can write after files no longer can',
+      before: '    await requireRoom(store, expected.freeSpaceReserve)\n    scan = ',
+      after: '    scan = ',
+    },
+  ]),
+  ...inFile('server/platform/files/receive-upload.ts', ROWS, [
+    {
+      name: 'refused-file-leaves-its-row',
+      breaks: 'of a refused file neither row nor bytes are left',
+      before: 'await abandonUpload(files, system, { id }).catch(() => undefined)',
+      after: '',
+    },
+    {
+      name: 'kept-files-abandoned',
+      breaks: 'abandoning an upload never touches a file that was kept',
+      before: ".where('id', '=', id).where('state', '=', 'pending')",
+      after: ".where('id', '=', id)",
+    },
+  ]),
+  ...inFile('server/platform/files/stored-file-queries.ts', ROWS, [
+    {
+      name: 'file-kept-by-another-practice',
+      breaks: 'PERM-06: an upload belongs to the practice that it was sent to',
+      before:
+        "    .where('id', '=', id)\n    .where('account_id', '=', accountId)\n    .where('state', '=', 'pending')",
+      after: "    .where('id', '=', id)\n    .where('state', '=', 'pending')",
+    },
+    {
+      name: 'pending-file-is-found',
+      breaks: 'a file belongs to nobody until its record is saved',
+      before: ".where('state', '=', 'kept')",
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'domain/documents/file-name.ts',
+    ['domain/documents/file-name.test.ts'],
+    [
+      {
+        name: 'names-with-paths',
+        breaks: 'of a name the last part of a path is kept',
+        before: ".split(/[/\\\\]/).at(-1) ?? ''",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/documents/file-types.ts',
+    ['domain/documents/file-types.test.ts'],
+    [
+      {
+        name: 'office-files-in-place',
+        breaks: 'only PDF, JPEG and PNG are shown in place',
+        before: "fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff),",
+        after: "fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff, true),",
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/documents/file-limits.ts',
+    ['server/practice-documents/practice-document-files.test.ts'],
+    [
+      {
+        name: 'limit-of-documents',
+        breaks: 'PDOC-10: a document has 20,971,520 bytes at most',
+        before: 'documentLimit = 20_971_520',
+        after: 'documentLimit = 20_971_521',
+      },
+    ],
+  ),
+  ...inFile('server/platform/mail/put-into-outbox.ts', MAIL, [
+    {
+      name: 'lines-in-subjects',
+      breaks: 'no header of a mail holds a line break',
+      before: "if (breaksLine.test(subject)) throw refuse('The subject must be one line')",
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/mail/outbox-queries.ts', MAIL, [
+    {
+      name: 'sent-mail-keeps-its-text',
+      breaks: 'the text of a mail goes when it is delivered, as it may hold a link that opens an account',
+      before: "body_text: '', ",
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/mail/deliver-from-outbox.ts', MAIL, [
+    {
+      name: 'links-in-the-log',
+      breaks: 'links stand in the log of a demo alone',
+      before: 'if (deps.config.demo && deps.config.smtpUrl === undefined) showLinks',
+      after: 'if (deps.config.smtpUrl === undefined) showLinks',
+    },
+    {
+      name: 'mail-tried-for-ever',
+      breaks: 'a mail that cannot be delivered is given up after 40 attempts',
+      before: 'if (attempts >= MOST_ATTEMPTS) {',
+      after: 'if (attempts > 10 * MOST_ATTEMPTS) {',
+    },
+  ]),
+  ...inFile('server/platform/mail/send-mail.ts', MAIL, [
+    {
+      name: 'answers-go-to-nobody',
+      breaks: 'SUPP-05: an answer to a message reaches the person who wrote it',
+      before: "replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },",
+      after: '',
+    },
+  ]),
+  ...inFile('server/news/fetch-feed.ts', FEED, [
+    {
+      name: 'feed-leads-inside',
+      breaks: 'a feed does not redirect into a private network',
+      before: 'if (hop > 0) await refusePrivate(next)',
+      after: '',
+    },
+    {
+      name: 'feed-inside-by-ipv6',
+      breaks: 'an address of IPv4 in IPv6 is the address of IPv4',
+      before: "const plain = address.replace(/^::ffff:(?=\\d+\\.)/i, '')",
+      after: 'const plain = address',
+    },
+    {
+      name: 'feed-without-end',
+      breaks: 'a feed has a megabyte at most',
+      before: "    if (read > MOST_BYTES) throw new Error('The feed is larger than 1 MB')\n",
+      after: '',
+    },
+  ]),
+  ...inFile('server/news/read-feed.ts', FEED, [
+    {
+      name: 'feed-with-entities',
+      breaks: 'a feed with a DTD is not read',
+      before: "if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a DTD is not read')",
+      after: '',
+    },
+    {
+      name: 'feed-with-script-links',
+      breaks: 'links of a feed lead to http and https alone',
+      before: "URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? href : ''",
+      after: 'href',
+    },
+  ]),
+  ...inFile('server/operations/backup/copy-files.ts', BACKUP, [
+    {
+      name: 'changed-file-restored',
+      breaks: 'a file that is not what was received is not restored',
+      before: "if (hash.digest('hex') === sha256) return bytes",
+      after: 'if (sha256) return bytes',
+    },
+  ]),
+  ...inFile('server/operations/backup/restore-backup.ts', BACKUP, [
+    {
+      name: 'restored-over-people',
+      breaks: 'a backup is restored into an empty database alone',
+      before: 'if (!rows[0]?.empty) throw refuse(',
+      after: 'if (rows.length === 0) throw refuse(',
+    },
+    {
+      name: 'restored-under-a-running-portal',
+      breaks: 'nobody is connected while a backup is restored',
+      before: 'await requireAlone(owner)\n',
+      after: '\n',
+    },
+  ]),
+]

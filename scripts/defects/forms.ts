@@ -1,0 +1,155 @@
+import { inFile, type Defect } from './defect.ts'
+
+const CHECK = ['domain/forms/check.test.ts', 'domain/forms/section.test.ts']
+const MERGE = ['domain/forms/merge.test.ts']
+const SAVE = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
+
+/** The kernel of the forms, in every room. */
+export const formDefects: readonly Defect[] = [
+  ...inFile('domain/forms/section.ts', CHECK, [
+    {
+      name: 'not-asked-and-yet-wrong',
+      breaks: 'what is not asked is never wrong',
+      before: "if (conditions[name] === 'notAsked') continue",
+      after: '',
+    },
+    {
+      name: 'not-asked-and-yet-kept',
+      breaks: 'what is not asked is emptied when it is settled',
+      before: 'if (isAsked) settled[name] =',
+      after: 'settled[name] =',
+    },
+    {
+      name: 'needed-and-yet-empty',
+      breaks: 'what a rule needs must be filled',
+      before: 'one.required || (of.needed?.[name]?.(settled, facts) ?? false)',
+      after: 'one.required',
+    },
+  ]),
+  ...inFile('domain/forms/check-part.ts', CHECK, [
+    {
+      name: 'one-row-too-many',
+      breaks: 'a list has as many rows as it may',
+      before: 'if (rows > (of.atMost ?? rows))',
+      after: 'if (rows > (of.atMost ?? rows) + 1)',
+    },
+    {
+      name: 'one-row-too-few',
+      breaks: 'a list has as many rows as it must',
+      before: 'if (rows < (of.atLeast ?? 0))',
+      after: 'if (rows + 1 < (of.atLeast ?? 0))',
+    },
+  ]),
+  ...inFile('domain/forms/merge.ts', MERGE, [
+    {
+      name: 'clash-is-kept-quiet',
+      breaks: 'AMB-136: where both changed the same answer, somebody chooses',
+      before: 'else clashes.push({ path: pathOf(at, name), mine: shownOf(one, m), theirs: shownOf(one, t) })',
+      after: '',
+    },
+    {
+      name: 'mine-is-lost',
+      breaks: 'AMB-136: what only I changed is kept',
+      before: 'if (sameValue(t, b)) merged[name] = m',
+      after: 'if (sameValue(t, b)) merged[name] = t',
+    },
+    {
+      name: 'removed-row-is-lost',
+      breaks: 'AMB-136: a row that one removed and the other changed is a clash',
+      before: 'else if (!sameValue(only, was)) {',
+      after: 'else if (sameValue(only, undefined)) {',
+    },
+    {
+      name: 'clash-tells-secrets',
+      breaks: 'AMB-137: a clash holds no secret',
+      before: 'const shown = concealedRow(fields, only)',
+      after: 'const shown = only',
+    },
+  ]),
+  ...inFile(
+    'domain/forms/changes.ts',
+    ['domain/forms/changes.test.ts', 'domain/forms/secrets.test.ts'],
+    [
+      {
+        name: 'changes-tell-secrets',
+        breaks: 'AMB-137: what changed of a secret is told concealed',
+        before: 'before: shownOf(one, before[name]), after: shownOf(one, after[name])',
+        after: 'before: before[name], after: after[name]',
+      },
+      {
+        name: 'order-is-forgotten',
+        breaks: 'rows that came to stand in another order are a change',
+        before: 'const order: Change[] = sameValue(common, ordered)',
+        after: 'const order: Change[] = common.length === ordered.length',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/forms/stored.ts',
+    ['domain/forms/stored.test.ts'],
+    [
+      {
+        name: 'rows-share-an-id',
+        breaks: 'each row of what was stored has an id of its own',
+        before: 'isRowId(open.id) && !used.has(open.id) ? open.id : undefined',
+        after: 'isRowId(open.id) ? open.id : undefined',
+      },
+      {
+        name: 'losses-are-kept-quiet',
+        breaks: 'what cannot be taken over is told',
+        before: "for (const name of old.rest()) losses.add(name, 'unknown')",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/forms/save-form.ts', SAVE, [
+    {
+      name: 'clashing-save-is-written',
+      breaks: 'AMB-136: of a save with clashes nothing is written',
+      before: 'if (all.length > 0) throw clash(',
+      after: 'if (all.length > 1000) throw clash(',
+    },
+    {
+      name: 'same-save-twice',
+      breaks: 'the same save twice leaves one rev',
+      before: 'if (sent.saveId !== undefined && (await hasSave(db, place, sent.saveId))) return savedOf(before)',
+      after: '',
+    },
+    {
+      name: 'rev-of-the-future',
+      breaks: 'a rev that nobody has made is refused',
+      before: 'if (sent.rev > before.rev) throw staleRev()',
+      after: '',
+    },
+    {
+      name: 'concealed-secret-elsewhere',
+      breaks: 'a concealed secret stands where it was read',
+      before: "throw refuseAt(path, 'Please fill in the whole number')",
+      after: 'continue',
+    },
+  ]),
+  ...inFile('server/platform/forms/secret-queries.ts', SAVE, [
+    {
+      name: 'secret-moved-elsewhere',
+      breaks: 'a sealed secret opens in its own place alone',
+      before: '`${account}/${id}/${path}`',
+      after: '`${account}${path}`.slice(0, 0)',
+    },
+  ]),
+  ...inFile('server/platform/forms/seal.ts', SAVE, [
+    {
+      name: 'secrets-not-encrypted',
+      breaks: 'security.md: a secret is encrypted with a key that is not in the database',
+      before: "hkdfSync('sha256', secretKey,",
+      after: "hkdfSync('sha256', Buffer.alloc(32),",
+    },
+  ]),
+  ...inFile('server/platform/forms/delete-form.ts', SAVE, [
+    {
+      name: 'form-of-another-kind-deleted',
+      breaks: 'a form is deleted as what it is',
+      before: "    .where('kind', '=', kind.name)\n",
+      after: '',
+    },
+  ]),
+]

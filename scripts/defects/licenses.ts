@@ -1,0 +1,289 @@
+import { inFile, type Defect } from './defect.ts'
+
+const LIST = ['server/license-list/license-list.test.ts']
+const SUMMARIES = ['server/license-list/check-summaries.test.ts', 'server/license-list/license-list.test.ts']
+const LICENSES = ['server/licenses/licenses.test.ts']
+const PROVIDERS = ['server/providers/providers.test.ts', 'server/providers/restore-provider.test.ts']
+
+/** Providers, their licenses, and the list of all. */
+export const licenseDefects: readonly Defect[] = [
+  ...inFile(
+    'domain/licenses/license-standing.ts',
+    ['domain/licenses/license.test.ts'],
+    [
+      {
+        name: 'expired-on-the-thirtieth-day',
+        breaks: 'PLIST-10: under 30 days is expired, 30 is not',
+        before: 'days < EXPIRED_BELOW',
+        after: 'days <= EXPIRED_BELOW',
+      },
+      {
+        name: 'soon-on-the-sixtieth-day',
+        breaks: 'PLIST-11: under 60 days is soon, 60 is not',
+        before: 'days < SOON_BELOW',
+        after: 'days <= SOON_BELOW',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/licenses/license.ts',
+    ['domain/licenses/license.test.ts'],
+    [
+      {
+        name: 'expires-before-it-is-issued',
+        breaks: 'LIC-09: no license expires before its issue',
+        before: 'expirationDate < issueDate',
+        after: 'expirationDate < issueDate && false',
+      },
+      {
+        name: 'state-never-needed',
+        breaks: 'LIC-08: ten types are bound to a state',
+        before: 'type !== null && isStateBound(type)',
+        after: 'false',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/licenses/dea-number.ts',
+    ['domain/licenses/license-hints.test.ts'],
+    [
+      {
+        name: 'dea-digit-not-added',
+        breaks: 'the last digit of a DEA number follows from the others',
+        before: '2 * (second + fourth + sixth)',
+        after: '(second + fourth + sixth)',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/providers/npi-number.ts',
+    ['domain/providers/provider.test.ts'],
+    [
+      {
+        name: 'npi-without-prefix',
+        breaks: 'the check digit of an NPI counts the prefix 80840',
+        before: '  }, 24)',
+        after: '  }, 0)',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/providers/provider.ts',
+    ['domain/providers/provider.test.ts'],
+    [
+      {
+        name: 'npi-for-hygienists',
+        breaks: 'PROV-18: hygienists and dental assistants need no NPI',
+        before: 'const WITHOUT_NPI: readonly number[] = [5, 6]',
+        after: 'const WITHOUT_NPI: readonly number[] = [5]',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/licenses/allowed-license-types.ts',
+    ['domain/licenses/license.test.ts'],
+    [
+      {
+        name: 'types-of-others',
+        breaks: 'LIC-04: a type of license goes with the type of the provider',
+        before: '  6: HYGIENIST,',
+        after: '  6: DENTIST,',
+      },
+    ],
+  ),
+  ...inFile('server/providers/require-free.ts', PROVIDERS, [
+    {
+      name: 'npi-of-another',
+      breaks: 'PROV-28, AMB-30: an NPI is given once in a practice',
+      before: "if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)",
+      after: '',
+    },
+    {
+      name: 'email-of-another',
+      breaks: 'PROV-22: an email is given once in a practice',
+      before: "if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)",
+      after: '',
+    },
+  ]),
+  ...inFile('server/providers/provider-queries.ts', PROVIDERS, [
+    {
+      name: 'deleted-provider-keeps-the-npi',
+      breaks: 'AMB-30: a deleted provider does not hold an NPI',
+      before: ".select('id').where('account_id', '=', account).where('deleted_at', 'is', null)",
+      after: ".select('id').where('account_id', '=', account)",
+    },
+    {
+      name: 'npi-of-another-practice',
+      breaks: 'AMB-30: an NPI is looked for in one practice alone',
+      before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
+      after: ".where('provider.npi', '=', npi)",
+    },
+    {
+      name: 'deleted-providers-in-the-list',
+      breaks: 'PROV-34: deleted providers are in no list',
+      before: "    .where('provider.deleted_at', 'is', null)\n    .orderBy(sql`provider.name",
+      after: '    .orderBy(sql`provider.name',
+    },
+  ]),
+  ...inFile('server/providers/delete-provider.ts', PROVIDERS, [
+    {
+      name: 'provider-with-applications-deleted',
+      breaks: 'PROV-35: a provider with applications stays',
+      before: 'if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)',
+      after: 'await providerIsInUse(db, account, id)',
+    },
+    {
+      name: 'deleted-twice',
+      breaks: 'who is deleted cannot be deleted again',
+      before: "    .where('deleted_at', 'is', null)\n    .returning(['name', 'npi'])",
+      after: "    .returning(['name', 'npi'])",
+    },
+  ]),
+  ...inFile('server/providers/restore-deleted-provider.ts', PROVIDERS, [
+    {
+      name: 'restored-onto-a-taken-npi',
+      breaks: 'PROV-27: nobody is restored whose NPI has gone to another',
+      before: 'await requireFree(db, { account }, deleted)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/providers/save-whole-provider.ts', PROVIDERS, [
+    {
+      name: 'type-that-cannot-be-chosen',
+      breaks: 'PROV-16: four types can be chosen',
+      before: "throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))",
+      after: 'void said',
+    },
+    {
+      name: 'edited-license-without-rev',
+      breaks: 'AMB-101: a license is changed by who has read it',
+      before: 'if (row.rev === 0) throw staleRev()',
+      after: '',
+    },
+  ]),
+  ...inFile('server/licenses/keep-license.ts', LICENSES, [
+    {
+      name: 'license-type-of-others',
+      breaks: 'LIC-04: a provider holds licenses of the allowed types',
+      before: 'if (!mayHoldLicense(providerType, said.type ?? 0)) await requireStored(db, holder, said)',
+      after: '',
+    },
+    {
+      name: 'scan-stays-without-license',
+      breaks: 'with a license its scan goes',
+      before: 'if (fileId !== null) await deleteStoredFile(db, account, fileId)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/licenses/license-file.ts', LICENSES, [
+    {
+      name: 'earlier-scan-stays',
+      breaks: 'a new scan takes the place of the one before',
+      before: 'if (license.document) await deleteStoredFile(db, account, license.document.id)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/licenses/licenses.ts', LICENSES, [
+    {
+      name: 'any-file-under-a-license',
+      breaks: 'under a license its own scan is downloaded, and no other file',
+      before: 'license.document?.id === params.docId ? await',
+      after: 'params.docId !== params.id ? await',
+    },
+  ]),
+  ...inFile(
+    'server/licenses/license-queries.ts',
+    ['server/providers/licenses-in-order.test.ts'],
+    [
+      {
+        name: 'licenses-without-date-first',
+        breaks: 'licenses without a date come last',
+        before: 'order.asc().nullsLast()',
+        after: 'order.asc().nullsFirst()',
+      },
+      {
+        name: 'licenses-of-one-day-in-any-order',
+        breaks: 'licenses of one day stand in the order of their types',
+        before: "      .orderBy('license.type')\n",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/licenses/license-queries.ts', LICENSES, [
+    {
+      name: 'number-in-any-state',
+      breaks: 'a number is the same in one state alone',
+      before: "    .where('license.state_id', 'is not distinct from', asked.stateId)\n",
+      after: '',
+    },
+  ]),
+  ...inFile('server/license-list/license-list.ts', LIST, [
+    {
+      name: 'list-of-a-strange-account',
+      breaks: 'AMB-66: the list of an account without any right is not found',
+      before: 'if (!permissions) throw notFound()\n  if (!hasAccess',
+      after: 'if (permissions && !hasAccess',
+    },
+  ]),
+  ...inFile('server/license-list/license-list-queries.ts', LIST, [
+    {
+      name: 'empty-cells-first',
+      breaks: 'AMB-36: empty cells come last, whatever the direction',
+      before: 'order[direction]().nullsLast()',
+      after: 'order[direction]()',
+    },
+    {
+      name: 'tin-anywhere',
+      breaks: 'PLIST-04: an office TIN is looked for from its beginning',
+      before: "officeTin: `${asked.officeTin ?? ''}%`",
+      after: "officeTin: `%${asked.officeTin ?? ''}%`",
+    },
+    {
+      name: 'last-day-left-out',
+      breaks: 'PLIST-05: dates are looked for up to the last day, itself among them',
+      before: "...(expirationTo === undefined ? [] : [is(date, '<=', at.expirationTo)]),",
+      after: "...(expirationTo === undefined ? [] : [is(date, '<', at.expirationTo)]),",
+    },
+    {
+      name: 'types-by-number',
+      breaks: 'provider types stand in the order of what people read',
+      before: 'sql`(${sql.val(typeRanks)}::int[])[type + 1]`',
+      after: 'sql`type`',
+    },
+    {
+      name: 'second-page-begins-early',
+      breaks: 'a page begins where the one before ends',
+      before: 'offset: (page - 1) * size,',
+      after: 'offset: Math.max(0, (page - 1) * size - 1),',
+    },
+  ]),
+  ...inFile('server/license-list/export-cells.ts', LIST, [
+    {
+      name: 'formulas-in-the-export',
+      breaks: 'no cell of the export is a formula',
+      before: "/^[\\s]*[=+\\-@]|^[\\t\\r\\n]/.test(text) ? `'${text}` : text",
+      after: 'text',
+    },
+  ]),
+  ...inFile('server/platform/database/migrations/0041-provider-summaries.sql', SUMMARIES, [
+    {
+      name: 'list-forgets-deleted-licenses',
+      breaks: 'the list follows a deleted license',
+      before: `create trigger license_removed after delete on provider_license referencing old table as changed
+  for each statement execute function summary_follows_license();`,
+      after: '',
+    },
+    {
+      name: 'deleted-providers-stay-in-the-list',
+      breaks: 'who is deleted leaves the list',
+      before: 'where p.id = s.provider_id and p.deleted_at is null);',
+      after: 'where p.id = s.provider_id);',
+    },
+    {
+      name: 'latest-expiration-shown',
+      breaks: 'PLIST-08: the list shows the earliest expiration',
+      before: 'min(l.expiration_date) filter (where l.type = 1) as dental,',
+      after: 'max(l.expiration_date) filter (where l.type = 1) as dental,',
+    },
+  ]),
+]

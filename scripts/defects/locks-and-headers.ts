@@ -1,0 +1,194 @@
+import { inFile, type Defect } from './defect.ts'
+
+const HEADERS = ['server/platform/http/answer-headers.test.ts']
+const DOWNLOADS = ['server/platform/files/download-reply.test.ts', ...HEADERS]
+
+/** Turns that are taken, and what a browser is told. */
+export const lockAndHeaderDefects: readonly Defect[] = [
+  ...inFile(
+    'server/platform/records/take-turn.ts',
+    ['server/platform/records/take-turn.test.ts'],
+    [
+      {
+        name: 'turn-not-taken',
+        breaks: 'whoever takes a turn lets the next one wait',
+        before: 'select pg_advisory_xact_lock(',
+        after: 'select pg_try_advisory_xact_lock(',
+      },
+      {
+        name: 'turn-of-another-spelling',
+        breaks: 'capitals of the name do not count',
+        before: 'name.toLowerCase()',
+        after: 'name',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/delete-provider.ts',
+    ['server/providers/providers-meanwhile.test.ts'],
+    [
+      {
+        name: 'deletion-does-not-wait',
+        breaks: 'a provider for whom somebody adds an application cannot be deleted',
+        before: '    .forUpdate()\n    .execute()',
+        after: '    .execute()',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/provider-of-application.ts',
+    ['server/providers/providers-meanwhile.test.ts'],
+    [
+      {
+        name: 'application-does-not-wait',
+        breaks: 'for a provider whom somebody deletes no application can be added',
+        before: '    .forShare()\n',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/require-free.ts',
+    ['server/providers/providers-meanwhile.test.ts'],
+    [
+      {
+        name: 'npi-taken-at-once',
+        breaks: 'of two providers who are given one NPI at once the second is told so',
+        before: 'await lockProvidersOf(db, whose.account)',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/of-application.ts',
+    ['server/applications/documents-meanwhile.test.ts'],
+    [
+      {
+        name: 'documents-do-not-wait',
+        breaks: 'whoever changes a document of an application waits for the one before',
+        before: "    .forNoKeyUpdate('application')\n",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/applications/drop-application.ts',
+    ['server/applications/documents-meanwhile.test.ts'],
+    [
+      {
+        name: 'deletion-of-application-does-not-wait',
+        breaks: 'of two who delete an application at once the second finds it gone',
+        before: "await takeTurn(db, 'application', id)",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/forms/form-queries.ts',
+    ['server/platform/forms/save-form.test.ts'],
+    [
+      {
+        name: 'form-saved-without-lock',
+        breaks: 'two who save a form at once come one after the other',
+        before: '.$if(lock, (query) => query.forUpdate())',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/mail/outbox-queries.ts',
+    ['server/platform/mail/deliver-from-outbox.test.ts'],
+    [
+      {
+        name: 'mail-taken-twice',
+        breaks: 'of several who deliver a mail one gets it',
+        before: ".where('next_attempt_at', '<=', sql<string>`now()`)",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/files/unless-backup-runs.ts',
+    ['server/operations/backup/removed-meanwhile.test.ts'],
+    [
+      {
+        name: 'files-removed-during-a-backup',
+        breaks: 'while a backup is made no bytes go',
+        before: 'return rows[0]?.may ? work(db) : undefined',
+        after: 'return rows.length > 0 ? work(db) : undefined',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/operations/backup/make-backup.ts',
+    ['server/operations/backup/removed-meanwhile.test.ts'],
+    [
+      {
+        name: 'backup-without-lock',
+        breaks: 'a backup keeps the bytes that its rows point at',
+        before: "await owner.query('select pg_advisory_lock($1)', [KEEP_FILES_LOCK])",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/http/security-headers.ts', HEADERS, [
+    {
+      name: 'shown-in-frames',
+      breaks: 'no page of the portal is shown in a frame',
+      before: " frame-ancestors 'none';",
+      after: '',
+    },
+    {
+      name: 'forms-lead-elsewhere',
+      breaks: 'a form of a page leads to the portal alone',
+      before: " form-action 'self';",
+      after: '',
+    },
+    {
+      name: 'scripts-of-anybody',
+      breaks: 'a page runs scripts of the portal alone',
+      before: "script-src 'self'",
+      after: "script-src 'self' 'unsafe-inline'",
+    },
+    {
+      name: 'types-are-guessed',
+      breaks: 'a browser takes an answer for what it says it is',
+      before: "reply.header('x-content-type-options', 'nosniff')",
+      after: '',
+    },
+    {
+      name: 'addresses-told-to-others',
+      breaks: 'no other site learns an address of the portal',
+      before: "reply.header('referrer-policy', 'no-referrer')",
+      after: '',
+    },
+    {
+      name: 'http-goes-on',
+      breaks: 'under a public address a browser comes by https alone',
+      before: "if (strict) reply.header('strict-transport-security'",
+      after: "if (!strict) reply.header('strict-transport-security'",
+    },
+  ]),
+  ...inFile('server/platform/http/respond.ts', HEADERS, [
+    {
+      name: 'answers-are-kept',
+      breaks: 'the answer of a call is kept by nobody on the way',
+      before: "reply.header('cache-control', 'no-store')",
+      after: "reply.header('cache-control', 'max-age=60')",
+    },
+  ]),
+  ...inFile('server/platform/files/download-reply.ts', DOWNLOADS, [
+    {
+      name: 'papers-run-scripts',
+      breaks: 'nothing that was uploaded runs in the name of the portal',
+      before: `: "default-src 'none'; sandbox"`,
+      after: `: "default-src 'none'"`,
+    },
+    {
+      name: 'papers-shown-in-place',
+      breaks: 'an upload is an attachment, unless it is of a kind that may be shown',
+      before: 'const shown = inline && type?.mayShowInline === true',
+      after: 'const shown = inline',
+    },
+  ]),
+]

@@ -1,0 +1,136 @@
+import { inFile, type Defect } from './defect.ts'
+
+const SESSION = ['web/session/session-watch.test.tsx']
+const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
+const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
+const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
+
+/** What a browser does by itself: sessions, unsaved edits, saves, and what stays on a device. */
+export const screenDefects: readonly Defect[] = [
+  ...inFile('web/session/staleness.ts', SESSION, [
+    {
+      name: 'stale-after-eight-minutes',
+      breaks: 'AUTH-17: a pair counts as outdated after 2 to 7 minutes',
+      before: '(2 + 5 * random()) * MINUTE',
+      after: '(2 + 6 * random()) * MINUTE',
+    },
+    {
+      name: 'checked-each-minute',
+      breaks: 'AUTH-18: checks come at intervals under 14 seconds',
+      before: '1000 + random() * 12_900',
+      after: '1000 + random() * 59_000',
+    },
+  ]),
+  ...inFile('web/session/session-watch.tsx', SESSION, [
+    {
+      name: 'answers-of-somebody-else',
+      breaks: 'when somebody else has signed in, nothing of the earlier person is left',
+      before: 'else if (before !== undefined) void there.then(() => answers.resetQueries())',
+      after: '',
+    },
+    {
+      name: 'answers-after-signing-out',
+      breaks: 'AUTH-21: after signing out nobody is left inside',
+      before: 'const to = known === undefined ? paths.root : paths.home',
+      after: 'const to = paths.home',
+    },
+  ]),
+  ...inFile('web/platform/api/renew-tokens.ts', SESSION, [
+    {
+      name: 'each-call-renews',
+      breaks: 'AMB-12: a pair is renewed once for all calls',
+      before: 'running ??= underLock(',
+      after: 'running = underLock(',
+    },
+    {
+      name: 'pair-of-another-tab-not-seen',
+      breaks: 'AMB-12: the pair that another tab stored is picked up',
+      before: 'if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens',
+      after: 'if (tokens === undefined) return tokens',
+    },
+    {
+      name: 'refused-and-still-inside',
+      breaks: 'AUTH-20: a refresh that fails ends the session',
+      before: '  toast.failed(error)\n  dropTokens()',
+      after: '  toast.failed(error)',
+    },
+  ]),
+  ...inFile('web/platform/ui/feedback/leave-guard.tsx', GUARD, [
+    {
+      name: 'left-without-a-question',
+      breaks: 'SHELL-25: unsaved edits ask first',
+      before: 'guarding.current && (asking.current || current.pathname !== next.pathname)',
+      after: 'guarding.current && asking.current',
+    },
+    {
+      name: 'signed-out-without-a-question',
+      breaks: 'SHELL-25: logging out asks the form first',
+      before: 'if (!(await guard.ask())) return false',
+      after: 'void guard',
+    },
+    {
+      name: 'asked-after-saving',
+      breaks: 'SHELL-26: after a save leaving is free',
+      before: '  const release = () => {\n    guarding.current = false\n  }',
+      after: '  const release = () => {}',
+    },
+  ]),
+  ...inFile(
+    'web/platform/ui/feedback/toast.ts',
+    ['web/platform/ui/feedback/toaster.test.tsx'],
+    [
+      {
+        name: 'four-messages',
+        breaks: 'NOTE-03: three messages show at most',
+        before: 'const AT_MOST = 3',
+        after: 'const AT_MOST = 4',
+      },
+    ],
+  ),
+  ...inFile('web/platform/forms/whole/autosave.ts', AUTOSAVE, [
+    {
+      name: 'two-saves-in-flight',
+      breaks: 'one save is in flight, and the next says its rev',
+      before: 'while (inFlight !== undefined) await inFlight',
+      after: '',
+    },
+    {
+      name: 'given-up-without-connection',
+      breaks: 'what could not be sent is tried again by itself',
+      before: 'if (status === 0 || status === 429 || status >= 500) sendIn(',
+      after: 'if (status === 429) sendIn(',
+    },
+    {
+      name: 'refused-and-sent-for-ever',
+      breaks: 'what the server refuses is sent again once something changes',
+      before: "return become({ kind: 'refused', sentence: sentenceOf(failure) })",
+      after: "become({ kind: 'refused', sentence: sentenceOf(failure) })\n      return sendIn(pause)",
+    },
+    {
+      name: 'sent-after-the-form-has-gone',
+      breaks: 'nothing is sent after the form has gone',
+      before: '        runs = false\n        clearTimeout(timer)',
+      after: '',
+    },
+  ]),
+  ...inFile('web/platform/forms/unsent/unsent-answers.ts', UNSENT, [
+    {
+      name: 'unsent-for-ever',
+      breaks: 'AMB-138: unsent answers stay for 30 days',
+      before: 'await drawer.removeOlderThan(Date.now() - LONGEST)',
+      after: '',
+    },
+    {
+      name: 'unsent-under-another-name',
+      breaks: 'AMB-138: nothing on a device tells whose unsent answers it holds',
+      before: 'const name = await nameOf(place)',
+      after: 'const name = `${place.person} ${place.form}`',
+    },
+    {
+      name: 'unsent-and-unreadable-stays',
+      breaks: 'AMB-138: what nobody can read any more is removed',
+      before: '        await drawer.remove(name)\n        return undefined',
+      after: '        return undefined',
+    },
+  ]),
+]

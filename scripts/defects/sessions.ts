@@ -1,0 +1,238 @@
+import { inFile, type Defect } from './defect.ts'
+
+const SIGN_IN = ['server/session/sign-in.test.ts']
+const RESTORE = ['server/session/restore-password.test.ts']
+const THROTTLE = ['server/platform/throttle/throttle-rule.test.ts', 'server/platform/throttle/take-attempt.test.ts']
+
+/** Signing in, staying signed in, restoring a password, and being slowed down. */
+export const sessionDefects: readonly Defect[] = [
+  ...inFile(
+    'server/session/issue-tokens.ts',
+    ['server/session/token-lifetime.test.ts'],
+    [
+      {
+        name: 'access-token-for-an-hour',
+        breaks: 'AMB-12: an access token is good for ten minutes',
+        before: 'const ACCESS_MS = 10 * 60_000',
+        after: 'const ACCESS_MS = 60 * 60_000',
+      },
+    ],
+  ),
+  ...inFile('server/session/issue-tokens.ts', SIGN_IN, [
+    {
+      name: 'session-never-idle',
+      breaks: 'AMB-12: eight idle hours end a session',
+      before: 'refreshUntil: until(deps.config.refreshIdleHours * HOUR_MS)',
+      after: 'refreshUntil: session.expiresAt',
+    },
+    {
+      name: 'session-for-a-year',
+      breaks: 'AMB-12: seven days end a session, however busy',
+      before: 'config.refreshDays * 24',
+      after: '365 * 24',
+    },
+  ]),
+  ...inFile(
+    'server/session/judge-refresh.ts',
+    ['server/session/judge-refresh.test.ts'],
+    [
+      {
+        name: 'grace-of-a-minute',
+        breaks: 'AMB-12: the token just rotated answers for 15 seconds',
+        before: 'const GRACE_MS = 15_000',
+        after: 'const GRACE_MS = 60_000',
+      },
+      {
+        name: 'reuse-is-forgiven',
+        breaks: 'AMB-12: an old token ends the session',
+        before: "if (age > 0 && !isRepeat) return 'reuse'",
+        after: "if (age > 0 && !isRepeat) return 'refuse'",
+      },
+      {
+        name: 'blocked-person-refreshes',
+        breaks: 'AUTH-24: a blocked person does not refresh',
+        before: "if (held.isBlocked) return 'blocked'",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/session/refresh-session.ts', SIGN_IN, [
+    {
+      name: 'stolen-session-goes-on',
+      breaks: 'AMB-12: the use of an old token ends the session for all',
+      before: "await endFamily(db, held.familyId, 'reuse', now)",
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'server/session/session-queries.ts',
+    ['server/session/refresh-at-once.test.ts'],
+    [
+      {
+        name: 'refresh-without-lock',
+        breaks: 'refreshes of one session come one after the other',
+        before: ".forUpdate('f')\n",
+        after: '\n',
+      },
+    ],
+  ),
+  ...inFile('server/session/session-queries.ts', SIGN_IN, [
+    {
+      name: 'access-token-refreshes',
+      breaks: 'an access token does not refresh',
+      before: "    .where('t.kind', '=', 'refresh')\n    .forUpdate('f')",
+      after: "    .forUpdate('f')",
+    },
+  ]),
+  ...inFile('server/session/log-in.ts', SIGN_IN, [
+    {
+      name: 'blocked-person-signs-in',
+      breaks: 'AUTH-24: a blocked person does not sign in',
+      before: 'matches && person && !person.isBlocked ?',
+      after: 'matches && person ?',
+    },
+    {
+      name: 'guessing-not-counted',
+      breaks: 'AMB-11: guessing is slowed down',
+      before: 'throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
+      after:
+        'await forgiveAttempt(system, attempt)\n  throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
+    },
+  ]),
+  ...inFile(
+    'server/session/person-queries.ts',
+    ['server/session/changed-meanwhile.test.ts'],
+    [
+      {
+        name: 'blocked-while-signing-in',
+        breaks: 'somebody blocked in this very moment gets no session',
+        before: "    .where('password_hash', '=', passwordHash)\n    .where('blocked_at', 'is', null)",
+        after: "    .where('password_hash', '=', passwordHash)",
+      },
+      {
+        name: 'old-password-while-it-changes',
+        breaks: 'a password that was changed in this very moment opens nothing',
+        before: "    .where('password_hash', '=', passwordHash)\n",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/session/password-hash.ts', SIGN_IN, [
+    {
+      name: 'unknown-email-answers-sooner',
+      breaks: 'AMB-09: an unknown email takes as long as a known one',
+      before: 'const matches = await inTurn(() => verify(kept ?? other, spelled(password)))',
+      after: 'const matches = kept != null && (await inTurn(() => verify(kept ?? other, spelled(password))))',
+    },
+  ]),
+  ...inFile('server/session/queue-password-link.ts', RESTORE, [
+    {
+      name: 'link-for-a-day',
+      breaks: 'AMB-10: a link is good for 30 minutes',
+      before: 'const VALID_MINUTES = 30',
+      after: 'const VALID_MINUTES = 1440',
+    },
+  ]),
+  ...inFile('server/session/reset-queries.ts', RESTORE, [
+    {
+      name: 'link-used-twice',
+      breaks: 'AMB-10: a link works once',
+      before: "    .where('hash', '=', hashOf(secret))\n    .where('used_at', 'is', null)",
+      after: "    .where('hash', '=', hashOf(secret))",
+    },
+  ]),
+  ...inFile('server/session/reset-password.ts', RESTORE, [
+    {
+      name: 'sessions-outlive-a-new-password',
+      breaks: 'AMB-10: a new password ends every session',
+      before: "await endSessionsOf(db, personId, 'reset', now)",
+      after: '',
+    },
+    {
+      name: 'any-password-is-taken',
+      breaks: 'AMB-11: a password has 12 to 128 characters and is none of the common ones',
+      before: "if (problem !== undefined) throw refuseAt('password', problem)",
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'domain/session/password-rule.ts',
+    ['domain/session/password-rule.test.ts'],
+    [
+      {
+        name: 'eleven-characters',
+        breaks: 'AMB-11: twelve characters at least',
+        before: 'const SHORTEST = 12',
+        after: 'const SHORTEST = 11',
+      },
+      {
+        name: 'common-passwords',
+        breaks: 'AMB-11: none that everybody tries first',
+        before: 'commonPasswords.has(password) || ',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/throttle/throttle-rule.ts', THROTTLE, [
+    {
+      name: 'six-free-guesses',
+      breaks: 'AMB-11: five attempts on an account before the first delay',
+      before: "kind: 'login',\n  subject: { free: 5,",
+      after: "kind: 'login',\n  subject: { free: 6,",
+    },
+    {
+      name: 'address-does-not-wait',
+      breaks: 'AMB-11: an address that guessed many accounts waits',
+      before: 'if (addressWait > 0 || !trusted)',
+      after: 'if (!trusted)',
+    },
+  ]),
+  ...inFile('server/platform/throttle/counter.ts', THROTTLE, [
+    {
+      name: 'delay-does-not-rise',
+      breaks: 'AMB-11: each further attempt doubles the delay',
+      before: 'pace.firstDelay * 2 ** (failures - pace.free)',
+      after: 'pace.firstDelay',
+    },
+    {
+      name: 'locked-for-ever',
+      breaks: 'AMB-11: after an hour of quiet all is forgotten',
+      before: 'pace.forgetAfter * 1000 ? 0 : counter.failures',
+      after: 'pace.forgetAfter * 1_000_000 ? 0 : counter.failures',
+    },
+  ]),
+  ...inFile('server/platform/throttle/limit-support.ts', THROTTLE, [
+    {
+      name: 'support-without-limit',
+      breaks: 'six messages to support in a row are one too many',
+      before: 'if (wait > 0) throw tooMany(wait)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/throttle/take-attempt.ts', THROTTLE, [
+    {
+      name: 'counted-without-lock',
+      breaks: 'a hundred guesses at once are a hundred',
+      before: 'return system.transaction().execute(async (db) => {\n    const counters',
+      after: 'return (async (work: (db: Db) => Promise<Attempt>) => work(system))(async (db) => {\n    const counters',
+    },
+    {
+      name: 'signing-in-clears-the-way',
+      breaks: 'who signs in as himself in between does not clear the way for guessing others',
+      before: 'await takeBack(db, attempt.addressKey, attempt.addressSet)',
+      after: 'await deleteCounter(db, attempt.addressKey)',
+    },
+  ]),
+  ...inFile(
+    'server/session/device-key-of.ts',
+    ['server/session/device-key.test.ts'],
+    [
+      {
+        name: 'one-device-key-for-all',
+        breaks: 'AMB-138: the key for unsent answers is the own one of each person',
+        before: '.update(person)',
+        after: ".update('person')",
+      },
+    ],
+  ),
+]

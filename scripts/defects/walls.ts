@@ -1,0 +1,177 @@
+import { inFile, type Defect } from './defect.ts'
+
+const ACCESS = ['server/platform/http/access.test.ts']
+const WALLS = ['server/platform/database/walls.test.ts']
+const TRIP = ['server/platform/http/one-trip.test.ts']
+const RIGHTS = 'server/platform/database/migrations/0090-rights-of-one-account.sql'
+
+/** The guard in front of every call, and the wall that the database is. */
+export const wallDefects: readonly Defect[] = [
+  ...inFile('server/platform/http/guard.ts', ACCESS, [
+    {
+      name: 'guard-without-right',
+      breaks: 'PERM-04: a known account without the right is forbidden',
+      before: 'if (!hasAccess(endpoint.access, permissions)) throw forbidden()',
+      after: '',
+    },
+    {
+      name: 'guard-knows-strange-accounts',
+      breaks: 'AMB-66: an account without any right of the person is not found',
+      before: 'if (accountId === undefined || permissions === undefined) throw notFound()',
+      after: 'if (accountId === undefined || permissions === undefined) throw forbidden()',
+    },
+  ]),
+  ...inFile(
+    'server/platform/http/guard.ts',
+    ['server/platform/http/account-in-body.test.ts'],
+    [
+      {
+        name: 'guard-reads-inherited-names',
+        breaks: 'an account is looked for among the rights themselves',
+        before:
+          'accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined',
+        after: 'accountId !== undefined && rights !== null ? rights[accountId] : undefined',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/http/respond-to-upload.ts',
+    ['server/platform/http/rights-gone-meanwhile.test.ts'],
+    [
+      {
+        name: 'upload-without-second-guard',
+        breaks: 'rights are judged again when the bytes are there',
+        before: 'passGuard(endpoint, person, of)),',
+        after:
+          "'passed' in request ? (of ?? '') : passGuard((Object.assign(request, { passed: true }), endpoint), person, of)),",
+      },
+      {
+        name: 'refused-upload-stays',
+        breaks: 'of a file whose record is not saved nothing is left',
+        before:
+          '    if (file) await abandonUpload(deps.files, deps.database.system, file)\n    throw problem\n  }\n}\n\nasync function oneAtATime',
+        after: '    throw problem\n  }\n}\n\nasync function oneAtATime',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/http/identify-caller.ts',
+    ['server/session/sign-in.test.ts'],
+    [
+      {
+        name: 'blocked-is-not-told',
+        breaks: 'AUTH-24: a blocked person is told so',
+        before: "if (opened?.state === 'blocked') throw unauthorized('Blocked')",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/database/migrations/0020-providers.sql', ACCESS, [
+    {
+      name: 'wall-of-providers-open',
+      breaks: 'row-level security shows rows of the own accounts alone',
+      before: `create policy app_own on provider to client_center_app
+  using (account_id = any ((select app_accounts())::uuid[]))`,
+      after: `create policy app_every on provider for select to client_center_app using (true);
+create policy app_own on provider to client_center_app
+  using (account_id = any ((select app_accounts())::uuid[]))`,
+    },
+    {
+      name: 'wall-of-providers-not-forced',
+      breaks: 'row-level security binds the owner of the tables as well',
+      before: 'alter table provider force row level security;',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/database/migrations/0060-weekly-updates.sql', ACCESS, [
+    {
+      name: 'wall-of-weekly-rows-open',
+      breaks: 'row-level security shows rows of the own accounts alone',
+      before: `create policy app_own on weekly_update_row to client_center_app`,
+      after: `create policy app_every on weekly_update_row for select to client_center_app using (true);
+create policy app_own on weekly_update_row to client_center_app`,
+    },
+  ]),
+  ...inFile('server/platform/database/migrations/0004-support-mail-audit-news.sql', WALLS, [
+    {
+      name: 'trail-can-be-rewritten',
+      breaks: 'the audit trail is append-only',
+      before: 'grant select, insert on audit_event to client_center_app, client_center_system;',
+      after: 'grant select, insert, update, delete on audit_event to client_center_app, client_center_system;',
+    },
+    {
+      name: 'trail-in-the-name-of-others',
+      breaks: 'a request adds lines of its own person',
+      before:
+        'with check (person_id = (select app_person()) and (account_id is null or account_id = any ((select app_accounts())::uuid[])));\ncreate policy system_read',
+      after:
+        'with check (account_id is null or account_id = any ((select app_accounts())::uuid[]));\ncreate policy system_read',
+    },
+  ]),
+  ...inFile('server/platform/database/migrations/0001-people-and-sessions.sql', WALLS, [
+    {
+      name: 'requests-read-passwords',
+      breaks: 'no request reads a password, hashed or not',
+      before: 'grant select (id, name, email) on person to client_center_app;',
+      after: 'grant select on person to client_center_app;',
+    },
+  ]),
+  ...inFile(RIGHTS, WALLS, [
+    {
+      name: 'ended-session-goes-on',
+      breaks: 'AUTH-21: what has ended opens nothing',
+      before: "case when f.ended_at is not null or f.expires_at <= now() then 'unknown'",
+      after: "case when f.expires_at <= now() then 'unknown'",
+    },
+    {
+      name: 'blocked-person-goes-on',
+      breaks: 'AUTH-24: a blocked person opens nothing',
+      before: "when p.blocked_at is not null then 'blocked'\n",
+      after: '\n',
+    },
+    {
+      name: 'expired-token-goes-on',
+      breaks: 'AMB-12: an access token ends',
+      before: "when t.expires_at <= now() then 'expired'\n",
+      after: '\n',
+    },
+  ]),
+  ...inFile(RIGHTS, TRIP, [
+    {
+      name: 'reads-may-write',
+      breaks: 'the database refuses a write of a call that is declared to read',
+      before: "perform set_config('transaction_read_only', 'on', true);",
+      after: 'null;',
+    },
+    {
+      name: 'account-in-sight-without-right',
+      breaks: 'without the right that a call needs the account stays out of sight',
+      before: 'if needs is null or held && needs then',
+      after: 'if true then',
+    },
+  ]),
+  ...inFile(
+    'server/platform/database/migrations/0010-files.sql',
+    ['server/platform/files/files-and-rows.test.ts'],
+    [
+      {
+        name: 'deleted-rows-forget-their-bytes',
+        breaks: 'whatever deletes the row of a file, its bytes go too',
+        before: 'insert into removed_file (key) values (old.key) on conflict do nothing;',
+        after: 'null;',
+      },
+    ],
+  ),
+  ...inFile(
+    RIGHTS,
+    ['server/session/sign-in.test.ts'],
+    [
+      {
+        name: 'refresh-token-opens',
+        breaks: 'a refresh token gives no access',
+        before: "where t.hash = presented and t.kind = 'access';",
+        after: 'where t.hash = presented;',
+      },
+    ],
+  ),
+]

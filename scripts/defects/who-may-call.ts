@@ -1,0 +1,166 @@
+import { inFile, type Defect } from './defect.ts'
+
+const TABLE = ['contract/who-may-call.test.ts']
+const ACROSS = ['server/platform/http/access-across-accounts.test.ts']
+
+const opened = (name: string, was: string, is: string, summary: string) => ({
+  name,
+  breaks: 'PERM-04, PERM-05: a call takes the right that the specification names',
+  before: `access: '${was}',\n  summary: ${summary}`,
+  after: `access: '${is}',\n  summary: ${summary}`,
+})
+
+/** Another right on a call than the specification's, and calls about no account that tell too much. */
+export const whoMayCallDefects: readonly Defect[] = [
+  ...inFile('contract/locations/locations.ts', TABLE, [
+    opened('locations-saved-by-viewers', 'edit', 'view', "'Add or change a location'"),
+    opened('locations-deleted-by-license-keepers', 'edit', 'editLicenses', "'Delete a location'"),
+  ]),
+  ...inFile('contract/practice/practice.ts', TABLE, [
+    opened('contact-saved-by-anybody-of-the-practice', 'edit', 'anyRight', "'Save the contact information card'"),
+    opened('practice-card-seen-with-any-right', 'view', 'anyRight', "'The practice information card'"),
+  ]),
+  ...inFile('contract/providers/providers.ts', TABLE, [
+    opened('providers-deleted-by-viewers', 'editLicenses', 'viewLicenses', "'Delete a provider'"),
+    opened('npi-looked-for-by-viewers', 'addProviders', 'anyRight', "'Look for an NPI'"),
+  ]),
+  ...inFile('contract/licenses/licenses.ts', TABLE, [
+    opened('license-papers-for-project-people', 'viewLicenses', 'view', '"Download a license\'s document"'),
+  ]),
+  ...inFile('contract/applications/application-files.ts', TABLE, [
+    opened('attachments-deleted-by-viewers', 'edit', 'view', "'Delete an attachment'"),
+  ]),
+  ...inFile('contract/session/device-key.ts', TABLE, [
+    opened('device-key-for-anyone', 'signedIn', 'anyone', "'The key for unsent answers on a device'"),
+  ]),
+  ...inFile(
+    'domain/permissions.ts',
+    ['domain/permissions.test.ts', ...TABLE],
+    [
+      {
+        name: 'view-also-edits',
+        breaks: 'PERM-01: 1 only looks',
+        before: 'edit: [2],',
+        after: 'edit: [1, 2],',
+      },
+      {
+        name: 'licenses-opened-by-project-rights',
+        breaks: 'AMB-63: licenses need 3 or 4',
+        before: 'viewLicenses: [3, 4],',
+        after: 'viewLicenses: [1, 2, 3, 4],',
+      },
+    ],
+  ),
+  ...inFile('server/dashboard/statistics.ts', ACROSS, [
+    {
+      name: 'statistics-of-unseen-projects',
+      breaks: 'AMB-19, AMB-63: nothing of projects that the person may not see is counted',
+      before: "hasAccess('view', permissions)",
+      after: "hasAccess('anyRight', permissions)",
+    },
+  ]),
+  ...inFile('server/licenses/license-accounts.ts', ACROSS, [
+    {
+      name: 'providers-of-accounts-without-license-right',
+      breaks: 'PLIST-16: only accounts with 3 or 4',
+      before: "hasAccess('viewLicenses', permissions)",
+      after: "hasAccess('anyRight', permissions)",
+    },
+  ]),
+  ...inFile(
+    'server/needs-you/needs-you.ts',
+    ['server/needs-you/needs-you.test.ts'],
+    [
+      {
+        name: 'needs-of-unseen-licenses',
+        breaks: 'AMB-63: licenses that need somebody are told to who may see licenses',
+        before: "licenses: opening('viewLicenses')",
+        after: "licenses: opening('view')",
+      },
+      {
+        name: 'needs-of-unseen-projects',
+        breaks: 'AMB-63: what projects need is told to who may see projects',
+        before: "projects: opening('view')",
+        after: "projects: opening('viewLicenses')",
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/providers.ts',
+    ['server/providers/providers.test.ts'],
+    [
+      {
+        name: 'provider-read-with-any-right',
+        breaks: 'AMB-63: a provider with the licenses needs 3 or 4',
+        before: "if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()",
+        after: '',
+      },
+      {
+        name: 'deleted-provider-read',
+        breaks: 'PROV-34: a deleted provider is not found',
+        before: 'if (!stored?.permissions || stored.isDeleted) throw notFound()',
+        after: 'if (!stored?.permissions) throw notFound()',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/providers.ts',
+    ['server/licenses/licenses.test.ts'],
+    [
+      {
+        name: 'project-papers-for-license-keepers',
+        breaks: "AMB-63: of a provider's papers who keeps licenses sees those of licenses alone",
+        before: "hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)",
+        after: 'all',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/provider-reply.ts',
+    ['server/providers/providers.test.ts'],
+    [
+      {
+        name: 'projects-shown-to-license-keepers',
+        breaks: 'AMB-63: the projects of a provider need 1 or 2',
+        before: "projects: hasAccess('view', permissions) ? projects : []",
+        after: 'projects',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/account-documents/document-rules.ts',
+    ['server/practice-documents/practice-documents.test.ts'],
+    [
+      {
+        name: 'license-papers-added-with-project-rights',
+        breaks: 'AMB-65: papers of licenses are kept by who holds 4',
+        before: "if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()",
+        after: '',
+      },
+      {
+        name: 'papers-of-strange-providers',
+        breaks: 'PERM-06: a document names providers of its own account',
+        before: "if (found.length !== fresh.length) throw wasNotFound('provider')",
+        after: '',
+      },
+      {
+        name: 'type-not-of-the-tier',
+        breaks: 'AMB-52: the tier decides which types are offered',
+        before: "if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/account-documents/document-rules.ts',
+    ['server/licenses/licenses.test.ts'],
+    [
+      {
+        name: 'license-papers-seen-with-project-rights',
+        breaks: 'AMB-63: papers of licenses are for who may see licenses',
+        before: "if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()",
+        after: '',
+      },
+    ],
+  ),
+]

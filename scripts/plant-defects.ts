@@ -1,0 +1,99 @@
+/**
+ * Plants one mistake after the other into a copy of the sources, runs the tests that should notice, and tells which mistakes none
+ * of them saw: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the table with `--from 1 --count 20`.
+ * The exit code is 1 when a mistake survived, stands on a text that is gone, or could not be judged.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { removeEmbedded, startEmbedded } from '../server/platform/database/embedded.ts'
+import { allDefects } from './defects/all-defects.ts'
+import { copyTree } from './defects/copied-tree.ts'
+import { canBePlanted, planted, type Defect } from './defects/defect.ts'
+import { runTests } from './defects/run-tests.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    from: { type: 'string', default: '1' },
+    count: { type: 'string' },
+  },
+})
+
+/** Whoever presses Ctrl+C waits for the tests that run, and nothing is left behind. */
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true
+  })
+
+type Outcome = 'seen' | 'survived' | 'stale' | 'broken'
+const counts: Record<Outcome, number> = { seen: 0, survived: 0, stale: 0, broken: 0 }
+
+function chosen(): readonly Defect[] {
+  const unknown = asked.only?.find((name) => !allDefects.some((one) => one.name === name))
+  if (unknown !== undefined) throw new Error(`There is no defect called ${unknown}.`)
+  if (asked.only !== undefined) return allDefects.filter(({ name }) => asked.only?.includes(name))
+  const [from, count] = [Number(asked.from), Number(asked.count ?? allDefects.length)]
+  if (!Number.isSafeInteger(from) || from < 1) throw new Error('--from must be a whole number above zero')
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error('--count must be a whole number above zero')
+  return allDefects.slice(from - 1, from - 1 + count)
+}
+
+/** Plants it, looks whether it is seen, and takes it out again. */
+async function tryOne(defect: Defect, folder: string, databaseUrl: string): Promise<[Outcome, string]> {
+  const file = path.join(folder, defect.file)
+  const text = readFileSync(file, 'utf8')
+  if (!canBePlanted(defect, text)) return ['stale', `its text does not stand once in ${defect.file}`]
+  writeFileSync(file, planted(defect, text))
+  try {
+    const { verdict, failure, output } = await runTests(folder, defect.seenBy, { databaseUrl, bail: true })
+    if (verdict === 'failed') return ['seen', failure]
+    if (verdict === 'passed') return ['survived', `${defect.breaks} (${defect.file})`]
+    return ['broken', `no test judged it\n${output}`]
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+async function tryAll(defects: readonly Defect[], folder: string, databaseUrl: string): Promise<void> {
+  const files = [...new Set(defects.flatMap(({ seenBy }) => seenBy))].toSorted()
+  console.log(`Without a defect: ${files.length} test files`)
+  const { verdict, output } = await runTests(folder, files, { databaseUrl, bail: false })
+  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted.\n${output}`)
+  for (const defect of defects) {
+    if (isStopped) return
+    const started = performance.now()
+    const [outcome, told] = await tryOne(defect, folder, databaseUrl)
+    counts[outcome] += 1
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${outcome === 'seen' ? '✓' : '✗'} ${defect.name}: ${outcome} (${seconds} s), ${told}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const defects = chosen()
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-defects-'))
+  const dataDir = `${folder}-database`
+  const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
+  try {
+    await copyTree(ROOT, folder)
+    await tryAll(defects, folder, server.url)
+  } finally {
+    await server.stop()
+    await removeEmbedded(dataDir)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const { seen, survived, stale, broken } = counts
+  console.log(
+    `${seen + survived + stale + broken} of ${defects.length} planted: ${seen} seen, ${survived} survived, ${stale} stale, ${broken} not judged`,
+  )
+  // Those that were not tried were not seen.
+  process.exitCode = seen === defects.length ? 0 : 1
+}
+
+await main()

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchFeed } from './fetch-feed.ts'
+
+/** A house's own server: as the configured address it is trusted, as the end of a redirect it is the inside. */
+let server: Server
+let base: string
+const asked: string[] = []
+const feed =
+  '<rss><channel><title>Firm</title><item><title>One</title><link>https://firm.example/1</link></item></channel></rss>'
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const [, to] = /^\/to\?(.*)$/.exec(path) ?? []
+    if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end()
+    else if (path === '/gone') response.writeHead(404).end(feed)
+    else if (path === '/large') response.end(feed.padEnd(1_048_577))
+    else response.end(feed)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+    }),
+)
+
+test('the configured address may be one of the house', async () => {
+  expect(await fetchFeed(`${base}/feed`)).toMatchObject({ title: 'Firm', items: [{ title: 'One' }] })
+})
+
+test.each([
+  ['an address of the inside', () => `${base}/inside`],
+  ['a path of the same server', () => '/inside'],
+  ['the machine by its name', () => base.replace('127.0.0.1', 'localhost').concat('/inside')],
+  ['the machine as IPv6', () => 'http://[::1]/inside'],
+  ['an address of IPv4 in IPv6', () => 'http://[::ffff:127.0.0.1]/inside'],
+  ['the notes of a cloud about its machines', () => 'http://169.254.169.254/latest/meta-data'],
+])('a redirect to %s is not followed', async (_, to) => {
+  asked.length = 0
+  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to())}`)).rejects.toThrow('private network')
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['file:///etc/passwd', 'ftp://firm.example/feed'])('a redirect to %s is not followed', async (to) => {
+  await expect(fetchFeed(`${base}/to?${encodeURIComponent(to)}`)).rejects.toThrow('away from http')
+})
+
+test('what is no feed, is too large or is not there is refused', async () => {
+  await expect(fetchFeed(`${base}/gone`)).rejects.toThrow('404')
+  await expect(fetchFeed(`${base}/large`)).rejects.toThrow('larger than 1 MB')
+})

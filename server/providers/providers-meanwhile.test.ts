@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectId } from '../operations/demo/fill-projects.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { freshNpi, newProvider, providerVerbs } from '../testing/provider-verbs.ts'
+
+const applications = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}/applications`
+
+let portal: TestApp
+let maria: Record<string, string>
+let verbs: ReturnType<typeof providerVerbs>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  verbs = providerVerbs(portal, maria)
+})
+afterAll(() => portal.close())
+
+async function added(): Promise<string> {
+  const { id } = newProvider()
+  expect((await verbs.save(newProvider({ id }))).status).toBe(200)
+  return id
+}
+
+const apply = (provider: string) =>
+  portal.ask(maria, 'POST', applications, {
+    id: randomUUID(),
+    rev: 0,
+    provider: { id: provider, isNew: false },
+    insuranceCompanyId: 7,
+    statusId: 1,
+  })
+
+test('a provider for whom somebody is adding an application cannot be deleted', async () => {
+  const id = await added()
+  const [adding, deleting] = await inTheMiddle(
+    portal.deps,
+    () => apply(id),
+    () => verbs.remove(id),
+  )
+  expect([adding.status, deleting.status]).toEqual([200, 444])
+  expect((await verbs.read(id)).status).toBe(200)
+})
+
+test('for a provider whom somebody is deleting no application can be added', async () => {
+  const id = await added()
+  const [deleting, adding] = await inTheMiddle(
+    portal.deps,
+    () => verbs.remove(id),
+    () => apply(id),
+  )
+  expect([deleting.status, adding.status]).toEqual([204, 404])
+})
+
+test('of two providers who are given one NPI at the same time the second is told that it is taken', async () => {
+  const npi = freshNpi()
+  const [first, second] = await inTheMiddle(
+    portal.deps,
+    () => verbs.save(newProvider({ npi })),
+    () => verbs.save(newProvider({ npi })),
+  )
+  expect([first.status, second.status]).toEqual([200, 444])
+  expect(second.message).toBe('The provider with such NPI already exists in the system')
+})

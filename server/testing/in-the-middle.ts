@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import type { Answered, TestApp } from './app.ts'
+import { untilWaiting } from './how-many-wait.ts'
+
+/**
+ * Two requests in the same moment: the first gets as far as the trail and is held there, the second as far as the first lets it;
+ * then both may end. What both were answered.
+ */
+export async function inTheMiddle(
+  { database }: TestApp['deps'],
+  first: () => Promise<Answered>,
+  second: () => Promise<Answered>,
+): Promise<[Answered, Answered]> {
+  const owner = new Client({ connectionString: database.listen })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await owner.query('lock table audit_event in share row exclusive mode')
+    const one = first()
+    await untilWaiting(database.system, 1, one)
+    const other = second()
+    await untilWaiting(database.system, 2, one, other)
+    await owner.query('commit')
+    return await Promise.all([one, other])
+  } finally {
+    await owner.end()
+  }
+}
