@@ -16,9 +16,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
+  const hasBar = account !== undefined && state.ownFoot === 0
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
-    <div className={classes.frame} data-menu={kind}>
+    <div className={classes.frame} data-menu={kind} data-bar={hasBar || undefined}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -27,11 +28,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="content" className={classes.sheet} tabIndex={-1}>
         <div className={classes.content}>{children}</div>
       </main>
-      {account === undefined || state.ownFoot > 0 ? null : (
+      {hasBar ? (
         <AfterFirstPaint>
           <PhoneBar account={account} entries={entries} />
         </AfterFirstPaint>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function RecordHead({ title, note, back, save, deleteLabel = 'Delete', on
     </div>
   )
   return (
-    <PageTitle note={note} actions={actions}>
+    <PageTitle note={note} actions={actions} stays={save !== undefined}>
       {title}
     </PageTitle>
   )
