@@ -19,7 +19,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const hasBar = account !== undefined && state.ownFoot === 0
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
-    <div className={classes.frame} data-menu={kind} data-bar={hasBar || undefined}>
+    <div
+      className={classes.frame}
+      data-menu={kind}
+      data-bar={hasBar || undefined}
+      data-wide={state.narrow > 0 || undefined}
+    >
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
