@@ -126,7 +126,7 @@ test('what is unlikely about a license is said and never keeps it from being sav
   await lena.choose('License type', 'DEA', other)
   await lena.fill('Number', 'AB1234567', other)
   await expect(other.getByText('Amara Okonkwo holds a license with this number')).toBeVisible()
-  await lena.closeDialog(LICENSE_ADD)
+  await lena.abandonDialog(LICENSE_ADD)
 })
 
 test.describe('on a phone', () => {

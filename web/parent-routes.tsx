@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { readTokens } from './platform/api/tokens.ts'
+import { keepAskedFor } from './session/asked-for.ts'
 import { askForAccount, askForSession } from './shell/ask-ahead.ts'
 import { Root } from './shell/root.tsx'
 import { lazyPage } from './platform/ui/page/lazy-page.tsx'
@@ -24,12 +25,15 @@ export const outsideRoute = createRoute({
   component: lazyPage(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
 })
 
-/** Pages for whoever is signed in; the others are sent to /login (AUTH-15). */
+/** Pages for whoever is signed in; the others are sent to /login (AUTH-15), and come back from there (AMB-125). */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
-  beforeLoad: ({ context }) => {
-    if (readTokens() === undefined) throw redirect({ to: paths.login, replace: true })
+  beforeLoad: ({ context, location, preload }) => {
+    if (readTokens() === undefined) {
+      if (!preload) keepAskedFor({ href: location.href })
+      throw redirect({ to: paths.login, replace: true })
+    }
     askForSession(context.answers)
   },
   component: lazyPage(() => import('./shell/inside.tsx'), 'Inside'),

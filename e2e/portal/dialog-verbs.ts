@@ -40,6 +40,17 @@ export function dialogVerbs(page: Page) {
       await expect(dialog).toBeHidden()
     },
 
+    /** Closes a dialog in which something was changed, by its Close button, and says that the changes may go. */
+    async abandonDialog(name: string | RegExp): Promise<void> {
+      const dialog = dialogOf(name)
+      await dialog
+        .getByRole('button', { name: /^close/i })
+        .first()
+        .click()
+      await (await ready('Unsaved changes')).getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
+
     /** Leaves a dialog by Escape and waits until it is hidden. */
     async escapeDialog(name: string | RegExp): Promise<void> {
       const dialog = await ready(name)

@@ -2,12 +2,12 @@ import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { askAgain } from '../platform/api/use-read.ts'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { useWayBack } from '../platform/ui/page/left-list.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { useChosenFiles, type SendFile } from '../platform/uploads/use-chosen-files.ts'
@@ -33,11 +33,11 @@ export interface AddDocumentFormProps<F extends Fields> {
 export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>) {
   const { title, section, values, only, draw, send, list, listPath } = props
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const chosen = useChosenFiles()
   const [tried, setTried] = useState(false)
   const missingId = useId()
-  const toList = () => void navigate({ to: listPath })
+  const toList = () => goBack(listPath)
   const form = useSectionForm(section, values, {
     onSave: async (answers) => {
       try {

@@ -33,7 +33,7 @@ export interface DocumentListProps {
 /** A whole list of documents: filters, table, what a row opens, and its deletion. */
 export function DocumentList(props: DocumentListProps) {
   const { title, asked, mayEdit, emptyHint, withFilters = false, source, editPath, onRemove } = props
-  const view = useTableView({ filters: withFilters ? documentFilters : [] })
+  const view = useTableView({ name: title, filters: withFilters ? documentFilters : [] })
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [viewed, setViewed] = useState<AccountDocument>()
   const [dialog, confirm] = useConfirm()

@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '../platform/ui/page/back-link.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import classes from './account-documents.module.css'
 import { DocumentFacts } from './document-facts.tsx'
@@ -23,7 +23,7 @@ export function DocumentReading({
       <Card title="Details">
         <DocumentFacts document={document} />
         <div className={classes.foot}>
-          <Button component={Link} to={listPath} variant="default">
+          <Button component={BackLink} to={listPath} variant="default">
             Back
           </Button>
         </div>

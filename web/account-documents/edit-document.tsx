@@ -2,7 +2,6 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../platform/api/call.ts'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
@@ -14,6 +13,7 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { useWayBack } from '../platform/ui/page/left-list.ts'
 import { useProviderName } from '../provider-fields/use-provider-name.ts'
 import { useAccount } from '../session/session-context.tsx'
 import classes from './account-documents.module.css'
@@ -45,14 +45,14 @@ function Form<F extends typeof documentFields>({
   tier,
 }: EditProps<F> & { readonly tier: SubscriptionTier }) {
   const { id: accountId, permissions } = useAccount()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const params = { accountId }
   const { documentTypeId, documentCategory } = document
   const section = useMemo(() => {
     const stored = { documentTypeId, documentCategory }
     return offeredSection(area.section, { tier, place: area.place, permissions, stored })
   }, [area, tier, permissions, documentTypeId, documentCategory])
-  const toList = () => void navigate({ to: area.listPath(accountId) })
+  const toList = () => goBack(area.listPath(accountId))
   const editor = useRecordEditor({
     section,
     fresh: document,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { BackLink } from '../platform/ui/page/back-link.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 
@@ -21,7 +21,7 @@ export function NothingHere({
         title={sentence}
         hint={hint}
         action={
-          <Button component={Link} to={back} variant="default">
+          <Button component={BackLink} to={back} variant="default">
             Back
           </Button>
         }

@@ -12,7 +12,7 @@ import { cardOfApplications, firstOfApplications } from './card-question.ts'
 /** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18); the server pages and sorts them. */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
-  const view = useOwnTableView()
+  const view = useOwnTableView({ name: 'applications of the dashboard' })
   const first = useQuery(firstOfApplications(accountId))
   // A page beyond the last, after applications went, shows the last.
   const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))

@@ -33,7 +33,7 @@ function Applications() {
   const host = capHost(account.id)
   const mayEdit = useMay(saveAccountApplication, account)
   const asked = useRead(listAccountApplications, { params: { accountId: account.id } })
-  const view = useTableView({ filters: applicationFilters })
+  const view = useTableView({ name: 'applications', filters: applicationFilters })
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
   const [viewed, setViewed] = useState<ApplicationListed>()
   const removal = useRemoveApplication()

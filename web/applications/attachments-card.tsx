@@ -29,7 +29,7 @@ interface CardProps {
 export function AttachmentsCard({ application, documents, rows, uploads, mayAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
-  const view = useOwnTableView()
+  const view = useOwnTableView({ name: 'attachments' })
   const uploadButton = useRef<HTMLButtonElement>(null)
 
   const remove = async (row: DocumentRow) => {

@@ -35,7 +35,7 @@ interface CardProps {
 export function RelatedDocumentsCard({ application, documents, rows, uploads, mayEdit, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow>()
   const [dialog, confirm] = useConfirm()
-  const view = useOwnTableView()
+  const view = useOwnTableView({ name: 'related documents' })
   useArrival(relatedDocumentsPart)
 
   const remove = async (row: DocumentRow) => {

@@ -40,7 +40,7 @@ export function AccountsCard() {
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
   const portal = useRead(readPortal)
-  const { shown, before, page, view } = usePages(accounts, ALL_AT_ONCE)
+  const { shown, before, page, view } = usePages(accounts, 'accounts', ALL_AT_ONCE)
   if (accounts.length === 0)
     return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
   return (

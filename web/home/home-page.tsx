@@ -12,7 +12,12 @@ import { NewsCard } from './news-card.tsx'
 export function HomePage() {
   const { me } = useSession()
   const now = new Date()
-  const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+  const day = now.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+  })
   return (
     <>
       <PageTitle

@@ -35,7 +35,7 @@ interface Item {
 }
 
 function Items({ items }: { readonly items: readonly Item[] }) {
-  const { shown, page, view } = usePages(items)
+  const { shown, page, view } = usePages(items, 'news')
   if (items.length === 0) return <EmptyState title="No Data" hint="News will appear here." />
   return (
     <>

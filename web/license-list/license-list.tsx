@@ -19,7 +19,7 @@ import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { ExportButton, ExportMenu } from './export-menu.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
-import { countQuestion, filtersOf, listFilters, rowsQuestion, sortingOf } from './list-question.ts'
+import { countQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
@@ -34,7 +34,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const { accounts } = useSession()
   const onPhone = useMediaQuery('(max-width: 37.49em)')
   const nestedIn = host.area === 'dashboard' ? account.id : undefined
-  const view = useTableView({ filters: listFilters })
+  const view = useTableView(listTable)
   const filters = filtersOf(view, nestedIn)
   const sorting = sortingOf(view)
   const total = useQuery(countQuestion(view, nestedIn))

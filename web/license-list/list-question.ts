@@ -7,13 +7,16 @@ import { states } from '@client-center/domain/reference/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
-import { stateFrom, type Search } from '../platform/ui/table/table-address.ts'
-import type { TableState, TableView } from '../platform/ui/table/table-view.ts'
+import { stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
+import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
 
 type Question = QueryInputOf<typeof listLicensesTable>
 
 /** The filters as the address names them (PLIST-02…06). */
-export const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+
+/** The list pages further than other tables (AMB-129). */
+export const listTable: TableDefaults = { name: 'all licenses', sizes: [...PAGE_SIZES, 50], filters: listFilters }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -62,7 +65,7 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
     const account = accounts.find(({ id }) => id === nestedIn)
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
-  const view = stateFrom(search, { filters: listFilters })
+  const view = stateFrom(search, listTable)
   void answers.prefetchQuery(countQuestion(view, nestedIn))
   void answers.prefetchQuery(rowsQuestion(view, nestedIn))
 }

@@ -34,7 +34,7 @@ type Opened = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
 export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: LicensesCardProps) {
-  const view = useOwnTableView({ sort: byExpiration })
+  const view = useOwnTableView({ name: 'licenses of a provider', sort: byExpiration })
   const [opened, setOpened] = useState<Opened>()
   const addButton = useRef<HTMLButtonElement>(null)
   const { providerType } = place

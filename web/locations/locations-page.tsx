@@ -33,7 +33,7 @@ type Opened = { readonly id: string; readonly edited: Location | undefined }
 function Locations() {
   const account = useAccount()
   const mayEdit = useMay(saveLocation, account)
-  const view = useTableView({ sort: byName })
+  const view = useTableView({ name: 'locations', sort: byName })
   const { asked, params, remove } = useLocations(account.id)
   const [opened, setOpened] = useState<Opened>()
   const [question, confirm] = useConfirm()

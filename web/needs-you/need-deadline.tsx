@@ -1,3 +1,4 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import classes from './needs-you.module.css'
 
@@ -12,19 +13,7 @@ export function NeedDeadline({ need }: { readonly need: Need }) {
 }
 
 function words(days: number, date: string): string {
-  if (days < 0) return `Expired ${shortDay(date)}`
+  if (days < 0) return `Expired ${formatUs(date)}`
   if (days === 0) return 'Expires today'
   return days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`
-}
-
-/** "Nov 2"; of another year than this one, with the year. */
-function shortDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  const sameYear = day.getUTCFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(day)
 }

@@ -12,6 +12,7 @@ import { RecordForm } from '../platform/records/record-form.tsx'
 import { RecordSave } from '../platform/records/record-save.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { useWayBack } from '../platform/ui/page/left-list.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
@@ -41,6 +42,7 @@ export interface ProviderEditorProps {
 export function ProviderEditor(props: ProviderEditorProps) {
   const { host, placeId, provider, accountId, mayEdit } = props
   const navigate = useNavigate()
+  const goBack = useWayBack()
   const isNew = provider === undefined
   const { editor, check, licenses, rows } = useProviderEditor({
     host,
@@ -56,7 +58,8 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const { form, base, busy } = editor
   const leave = (to: string, replace = false) => {
     editor.guard.release()
-    void navigate({ to, replace })
+    if (replace) void navigate({ to, replace })
+    else goBack(to)
   }
   const providerType = useAnswer(form, 'providerType')
   /** The one who was restored instead of the new one; what was done to licenses stays. */

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
 import classes from './entry-form.module.css'
 
 /** Title, one line, fields, and what follows: the shape that login, forgot and reset share. */
@@ -6,6 +7,8 @@ export function EntryForm(props: {
   readonly title: string
   readonly line: string
   readonly onSubmit: () => void
+  /** Why the server refused what was sent; it goes with the next try, and with the page. */
+  readonly refusal?: string | undefined
   readonly children: ReactNode
   readonly below?: ReactNode
 }) {
@@ -18,6 +21,12 @@ export function EntryForm(props: {
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.line}>{props.line}</p>
       <form className={classes.fields} onSubmit={submit} noValidate aria-label={props.title}>
+        {props.refusal === undefined ? null : (
+          <p role="alert" className={classes.refusal}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {props.refusal}
+          </p>
+        )}
         {props.children}
       </form>
       {props.below}

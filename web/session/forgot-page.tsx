@@ -17,6 +17,8 @@ export function ForgotPage() {
   const request = useSend(forgot, {
     says: sessionTexts.linkSent,
     onDone: () => void navigate({ to: paths.login }),
+    // Said in the form.
+    onFailure: () => true,
   })
   const submit = () => {
     setTried(true)
@@ -27,6 +29,7 @@ export function ForgotPage() {
       title="Forgot your password"
       line="We will send a link to your email. It works once, within 30 minutes."
       onSubmit={submit}
+      refusal={request.error?.sentence}
       below={
         <p className={classes.after}>
           <Link to={paths.login}>Back to log in</Link>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { readTokens } from '../platform/api/tokens.ts'
+import { messages } from '../platform/ui/feedback/toast.ts'
 
 const pair = { authToken: 'auth-1', refreshToken: 'refresh-1' }
 
@@ -41,7 +42,9 @@ test('a wrong password keeps the person on the page, with what was typed and the
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await fillIn(user, 'Password', 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log In' }))
-  expect(within(await screen.findByRole('alert')).getByText('Invalid email or password')).toBeDefined()
+  const form = within(await screen.findByRole('form', { name: 'Log in' }))
+  expect((await form.findByRole('alert')).textContent).toBe('Invalid email or password')
+  expect(messages.now(), 'It is said where it is mended, and nowhere else').toEqual([])
   expect(path()).toBe('/login')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maria@brightsmile.example')
   expect(readTokens()).toBeUndefined()
@@ -56,6 +59,38 @@ test('the same message twice is shown once', async () => {
   await screen.findByText('Invalid email or password')
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(1))
+})
+
+test('a refused sign-in goes with the next try and with the page', async () => {
+  const server = serverOf().answer(login, refused(444, 'Invalid email or password'))
+  const { user, path } = openPortal('/login')
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await screen.findByText('Invalid email or password')
+  await user.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password' })
+  expect(screen.queryByText('Invalid email or password')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Back to log in' }))
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await screen.findByText('Invalid email or password')
+  server.answer(login, pair)
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(path()).toBe('/home'))
+  expect(screen.queryByText('Invalid email or password')).toBeNull()
+})
+
+test('a link to restore the password that is refused says so in its form', async () => {
+  serverOf().answer(resetPassword, refused(444, 'The link has expired'))
+  const { user } = openPortal('/reset/the-secret')
+  await fillIn(user, 'New password', 'a long new password')
+  await fillIn(user, 'Confirm the password', 'a long new password')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  const form = within(screen.getByRole('form', { name: 'Choose a new password' }))
+  expect((await form.findByRole('alert')).textContent).toBe('The link has expired')
+  expect(messages.now()).toEqual([])
 })
 
 test('whoever is signed in lands on home from every page outside (AUTH-14)', async () => {

@@ -23,6 +23,8 @@ export function LoginPage() {
     says: sessionTexts.loggedIn,
     // The session's watch leads on to /home, in every tab.
     onDone: (pair) => void keepTokens(pair),
+    // Said in the form.
+    onFailure: () => true,
   })
   const demo = portal.data?.demo ?? undefined
   const missing = (answer: string) => (tried && answer.trim() === '' ? REQUIRED : undefined)
@@ -36,6 +38,7 @@ export function LoginPage() {
       title="Log in"
       line="Use the email your advisory team set up for you."
       onSubmit={submit}
+      refusal={signIn.error?.sentence}
       below={
         <>
           <p className={classes.after}>

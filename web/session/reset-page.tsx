@@ -18,6 +18,8 @@ export function ResetPage() {
   const reset = useSend(resetPassword, {
     says: sessionTexts.passwordChanged,
     onDone: () => void navigate({ to: paths.login, replace: true }),
+    // Said in the form.
+    onFailure: () => true,
   })
   const differ = typed.password !== typed.again
   const submit = () => {
@@ -30,6 +32,7 @@ export function ResetPage() {
       title="Choose a new password"
       line="Every device will be logged out when it changes."
       onSubmit={submit}
+      refusal={reset.error?.sentence}
       below={
         <p className={classes.after}>
           <Link to={paths.login}>Back to log in</Link>

@@ -5,11 +5,17 @@ import { paths } from '../paths.ts'
 import { renewTokens } from '../platform/api/renew-tokens.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { onTokens, readTokens } from '../platform/api/tokens.ts'
+import { forgetLists } from '../platform/ui/page/left-list.ts'
+import { keepAskedFor, landing } from './asked-for.ts'
+import { meQuestion } from './session-questions.ts'
+
+/** Whether somebody with these accounts finds the page at this address. */
+type Finds = Parameters<typeof landing>[1]
 
 /** Looks after the session while the portal is open: renews it in time, and follows when it begins or ends here or in another tab. */
-export function SessionWatch() {
+export function SessionWatch({ finds }: { readonly finds: Finds }) {
   useTimelyRenewal()
-  useFollowingTheSession()
+  useFollowingTheSession(finds)
   return null
 }
 
@@ -29,9 +35,10 @@ function useTimelyRenewal(): void {
 
 /**
  * AUTH-20, AUTH-21: when the session ends, nobody's answers stay behind and the way leads to `/`. When one begins, in this tab or
- * another, every tab lands on /home (AUTH-05, AUTH-14); when it is somebody else's by now, nothing of the earlier one is left.
+ * another, every tab lands on /home (AUTH-05, AUTH-14) or where its person was turned away (AMB-125); when it is somebody else's
+ * by now, nothing of the earlier one is left.
  */
-function useFollowingTheSession(): void {
+function useFollowingTheSession(finds: Finds): void {
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(() => {
@@ -40,12 +47,16 @@ function useFollowingTheSession(): void {
       const before = known
       known = sessionNow()
       if (known === before) return
-      const to = known === undefined ? paths.root : paths.home
-      const there = router.navigate({ to, replace: true, ignoreBlocker: true })
-      if (known === undefined) void there.then(() => answers.clear())
-      else if (before !== undefined) void there.then(() => answers.resetQueries())
+      forgetLists()
+      const go = (href: string) => router.navigate({ href, replace: true, ignoreBlocker: true })
+      if (known === undefined) {
+        const { href } = router.state.location
+        keepAskedFor({ href, person: answers.getQueryData(meQuestion.queryKey)?.id })
+        void go(paths.root).then(() => answers.clear())
+      } else if (before === undefined) void landing(answers, finds).then(go)
+      else void go(paths.home).then(() => answers.resetQueries())
     })
-  }, [router, answers])
+  }, [router, answers, finds])
 }
 
 /** Names the session; undefined when nobody is signed in. */

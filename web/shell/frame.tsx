@@ -17,9 +17,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
+  const hasBar = account !== undefined && state.ownFoot === 0
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
-    <div className={classes.frame} data-menu={kind}>
+    <div
+      className={classes.frame}
+      data-menu={kind}
+      data-bar={hasBar || undefined}
+      data-wide={state.narrow > 0 || undefined}
+    >
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -29,11 +35,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <ConnectionLine />
         <div className={classes.content}>{children}</div>
       </main>
-      {account === undefined || state.ownFoot > 0 ? null : (
+      {hasBar ? (
         <AfterFirstPaint>
           <PhoneBar account={account} entries={entries} />
         </AfterFirstPaint>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
         <span className={classes.title}>Client Center</span>
       </Link>
       {account === undefined ? null : <AccountSwitcher current={account} />}
+      <span className={classes.free} />
       <div className={classes.right}>
         <SearchButton />
         <AfterFirstPaint>

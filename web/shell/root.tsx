@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Toaster } from '../platform/ui/feedback/toaster.tsx'
+import { findsPage } from './finds-page.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 /** What every page has around it. */
 export const Root = () => (
   <>
     <Outlet />
-    <SessionWatch />
+    <SessionWatch finds={findsPage} />
     <PageAnnouncer />
     <Toaster />
   </>

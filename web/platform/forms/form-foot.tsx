@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import { saveReason, SaveReason, useStanding } from './save-reason.tsx'
+import { saveReason, SaveReason, UNSAVED, useStanding } from './save-reason.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 import type { SectionForm } from './use-section-form.ts'
 import classes from './form-foot.module.css'
@@ -37,9 +37,10 @@ export function FormFoot<F extends Fields>({
   const now = saveReason(standing, purpose)
   const said = useAfterPause(now, reasonAfter)
   const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)
+  const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)
   return (
-    <div className={classes.foot}>
-      {reason === undefined ? null : <SaveReason id={reasonId} reason={reason} />}
+    <div className={classes.foot} data-stays={form.dirty || undefined}>
+      {note === undefined ? null : <SaveReason id={reasonId} reason={note} />}
       {onCancel ? (
         <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
           {cancelLabel}

@@ -19,6 +19,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly values: ValuesOf<F>
   readonly onClose: () => void
   readonly saveLabel?: string
+  /** "Close" asks as X does; "Cancel" itself, when left out, throws away. */
   readonly cancelLabel?: string
   readonly saveWhenComplete?: boolean
   readonly blockedBecause?: string
@@ -38,7 +39,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
 
 /**
  * A dialog that adds or edits one record. Mount it when it opens: its answers begin with `values`.
- * Escape and a click outside close it unless something was changed. It closes itself once saved.
+ * Escape, X and a click outside ask first when something was changed (SHELL-25). It closes itself once saved.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose } = props
@@ -54,16 +55,16 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   })
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty)
-  const closable = !dirty && !form.saving
+  const close = async () => {
+    if (!form.saving && (await guard.ask())) onClose()
+  }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       size={720}
       fullScreen={phone}
-      closeOnEscape={closable}
-      closeOnClickOutside={closable}
       closeButtonProps={{ 'aria-label': 'Close', disabled: form.saving }}
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
@@ -76,7 +77,8 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         {props.children}
         <FormFoot
           form={form}
-          onCancel={onClose}
+          // A button that says Close does what X does; Cancel says that it throws away.
+          onCancel={props.cancelLabel === undefined ? onClose : () => void close()}
           saveLabel={props.saveLabel}
           cancelLabel={props.cancelLabel}
           saveWhenComplete={props.saveWhenComplete}

@@ -25,14 +25,20 @@ export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 's
 
 /** Why Save cannot be pressed, in words; nothing when it can (design, Buttons). `purpose` is what the button does. */
 export function saveReason({ missing, wrong }: Standing, purpose = 'save'): string | undefined {
-  if (missing > 0) return `Fill ${count(missing, 'required field')} to ${purpose}`
+  if (missing > 0) {
+    const also = wrong > 0 ? ` and correct ${wrong}` : ''
+    return `Fill ${count(missing, 'required field')}${also} to ${purpose}`
+  }
   if (wrong > 0) return `Correct ${count(wrong, 'field')} to ${purpose}`
   return undefined
 }
 
 const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`
 
-/** The reason beside a disabled Save. */
+/** Beside a Save that can be pressed. */
+export const UNSAVED = 'Unsaved changes'
+
+/** The reason beside a disabled Save, or what it would save. */
 export const SaveReason = ({ reason, id }: { readonly reason: string; readonly id?: string }) => (
   <span id={id} className={classes.reason}>
     {reason}

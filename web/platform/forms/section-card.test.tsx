@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
@@ -84,13 +84,49 @@ test('the dialog starts with its first field, and says in words why Save waits',
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 
-test('Escape closes the dialog, but not once something was changed', async () => {
+const ASKS = 'If you leave, the changes will not be saved. Please save the data.'
+
+const outside = () => {
+  const overlay = document.querySelector('.mantine-Modal-overlay')
+  if (overlay === null) throw new Error('There is nothing outside the dialog')
+  return overlay
+}
+
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['X', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a click outside', (user: UserEvent) => user.click(outside())],
+])('%s closes the dialog, and asks first once something was changed (SHELL-25)', async (_, leave) => {
   const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
   const dba = screen.getByRole('textbox', { name: /^DBA name/ })
   await user.type(dba, 'W')
+  await leave(user)
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' })
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  await user.clear(dba)
+  await waitFor(() => expect(screen.queryByText(ASKS)).toBeNull())
+  expect(dba).toHaveProperty('value', 'W')
+  expect(question.isConnected).toBe(false)
+  await leave(user)
+  await screen.findByText(ASKS)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('closed')).toBeTruthy()
+})
+
+test('a dialog in which nothing was changed closes without a question (SHELL-26)', async () => {
+  const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
+  await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'W{Backspace}')
   await user.keyboard('{Escape}')
   expect(await screen.findByText('closed')).toBeTruthy()
+})
+
+test('the reason beside Save counts what is missing and what is wrong', async () => {
+  const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
+  const tin = screen.getByRole('textbox', { name: /TIN/ })
+  await user.clear(tin)
+  await user.type(tin, '12')
+  expect(await screen.findByText('Fill 1 required field and correct 1 to save')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'Willow Creek')
+  expect(await screen.findByText('Correct 1 field to save')).toBeTruthy()
+  await user.type(tin, '3456789')
+  expect(await screen.findByText('Unsaved changes')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconTrash } from '../ui/icons/icons.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '../ui/page/back-link.tsx'
 import { FixedFoot } from '../ui/page/fixed-foot.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import classes from './record-page.module.css'
@@ -20,7 +20,7 @@ interface RecordHeadProps {
 /** The title of a record with Delete, Back and Save (PROV-01, PROV-10, PROV-29, APPS-07, APPS-08, APPS-14). */
 export function RecordHead({ title, note, back, save, deleteLabel = 'Delete', onDelete }: RecordHeadProps) {
   const wayBack = (
-    <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    <Button component={BackLink} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       Back
     </Button>
   )
@@ -42,7 +42,7 @@ export function RecordHead({ title, note, back, save, deleteLabel = 'Delete', on
     </div>
   )
   return (
-    <PageTitle note={note} actions={actions}>
+    <PageTitle note={note} actions={actions} stays={save !== undefined}>
       {title}
     </PageTitle>
   )

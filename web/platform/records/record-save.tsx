@@ -1,7 +1,7 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { SaveReason, saveReason, useStanding } from '../forms/save-reason.tsx'
+import { SaveReason, saveReason, UNSAVED, useStanding } from '../forms/save-reason.tsx'
 import classes from './record-page.module.css'
 import type { RecordEditor } from './use-record-editor.ts'
 import type { Kept } from './use-record.tsx'
@@ -20,9 +20,10 @@ export function RecordSave<F extends Fields, R extends Kept>(props: RecordSavePr
   const { editor, label = 'Save' } = props
   const id = useId()
   const reason = useReason(props)
+  const note = reason ?? (editor.dirty && !editor.busy ? UNSAVED : undefined)
   return (
     <span className={classes.save}>
-      {reason === undefined ? null : <SaveReason id={id} reason={reason} />}
+      {note === undefined ? null : <SaveReason id={id} reason={note} />}
       <Button
         type="submit"
         form={editor.formId}

@@ -55,6 +55,8 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         zIndex: 200,
+        // Below the header, where messages are read.
+        yOffset: 'calc(var(--header-height) + 4px)',
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { duration: 180 },
       },

@@ -42,4 +42,10 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
 /** How many are called by name. */
 const MOST = 8
 
-const instant = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const instant = new Intl.DateTimeFormat('en-US', {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})

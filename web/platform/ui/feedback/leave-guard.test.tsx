@@ -17,6 +17,7 @@ const SENTENCE = 'If you leave, the changes will not be saved. Please save the d
 
 function Form({ label = 'Words' }: { readonly label?: string }) {
   const [words, setWords] = useState('')
+  const [closed, setClosed] = useState(false)
   const guard = useLeaveGuard(words !== '')
   return (
     <>
@@ -30,6 +31,10 @@ function Form({ label = 'Words' }: { readonly label?: string }) {
       <button type="button" onClick={guard.release}>
         Save
       </button>
+      <button type="button" onClick={() => void guard.ask().then(setClosed)}>
+        Close the form
+      </button>
+      {closed ? <p>Closed</p> : null}
       {guard.dialog}
     </>
   )
@@ -142,4 +147,20 @@ test('logging out asks the form first', async () => {
   const second = mayLeave()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await second).toBe(true)
+})
+
+test('closing one form of the page asks for that one alone, and leaves the other guarded', async () => {
+  const { user } = openForm(TwoForms)
+  await user.type(await screen.findByLabelText('Words'), 'something')
+  await user.type(screen.getByLabelText('More'), 'something else')
+  const [close] = screen.getAllByRole('button', { name: 'Close the form' })
+  if (close === undefined) throw new Error('There is no button')
+  await user.click(close)
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull())
+  expect(screen.getAllByText('Closed')).toHaveLength(1)
+  const answer = mayLeave()
+  expect(await screen.findByText(SENTENCE)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await answer).toBe(false)
 })

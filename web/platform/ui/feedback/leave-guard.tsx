@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
 
 /** SHELL-25, word for word. */
@@ -8,6 +8,8 @@ const SENTENCE = 'If you leave, the changes will not be saved. Please save the d
 
 /** A form that may have unsaved edits. */
 interface Guard {
+  /** Whether something would be lost. */
+  readonly isGuarding: () => boolean
   /** Asks the person, if anything would be lost. */
   readonly ask: () => Promise<boolean>
   readonly release: () => void
@@ -18,8 +20,15 @@ const guards = new Set<Guard>()
 
 /** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
-  for (const guard of guards) if (!(await guard.ask())) return false
+  const first = [...guards].find((guard) => guard.isGuarding())
+  if (first !== undefined && !(await first.ask())) return false
+  releaseAll()
   return true
+}
+
+/** Whoever leaves leaves every form of the page, and is asked once. */
+function releaseAll(): void {
+  for (const guard of guards) guard.release()
 }
 
 interface LeaveGuard {
@@ -27,6 +36,8 @@ interface LeaveGuard {
   readonly dialog: ReactNode
   /** After a successful save: leaving is free from now on, even before the next render (SHELL-26). */
   readonly release: () => void
+  /** Whether this form may be closed while its page stays; asks when something would be lost. No while it is being asked. */
+  readonly ask: () => Promise<boolean>
 }
 
 /**
@@ -49,33 +60,43 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     withResolver: true,
   })
   const [asked, setAsked] = useState<(leave: boolean) => void>()
+  const answering = useRef(false)
   const release = () => {
     guarding.current = false
   }
+  const ask = useCallback(() => {
+    if (!guarding.current) return Promise.resolve(true)
+    // Escape in the question is heard by the dialog beneath as well.
+    if (answering.current) return Promise.resolve(false)
+    answering.current = true
+    return new Promise<boolean>((answer) => setAsked(() => answer))
+  }, [])
 
   useEffect(() => {
-    const guard: Guard = {
-      ask: () => (guarding.current ? new Promise<boolean>((answer) => setAsked(() => answer)) : Promise.resolve(true)),
-      release,
-    }
+    const guard: Guard = { isGuarding: () => guarding.current, ask, release }
     guards.add(guard)
     return () => {
       guards.delete(guard)
     }
-  }, [])
+  }, [ask])
 
   const answer = (leave: boolean) => {
     asking.current = false
-    // Whoever leaves leaves every form of the page, and is asked once.
-    if (leave) for (const guard of guards) guard.release()
+    // Once this key or click has been heard by everyone.
+    setTimeout(() => {
+      answering.current = false
+    })
     asked?.(leave)
     setAsked(undefined)
+    if (leave) release()
+    if (leave && asked === undefined) releaseAll()
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
   return {
     dialog: <LeaveDialog opened={blocker.status === 'blocked' || asked !== undefined} onAnswer={answer} />,
     release,
+    ask,
   }
 }
 

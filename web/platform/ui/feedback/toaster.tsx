@@ -16,7 +16,7 @@ export function Toaster() {
   const of = (kind: Message['kind']) =>
     shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.number} message={one} />)
   return (
-    <div className={classes.place}>
+    <div ref={tellHeight} className={classes.place}>
       <div role="alert" aria-atomic={false} className={classes.stack}>
         {of('error')}
       </div>
@@ -25,6 +25,18 @@ export function Toaster() {
       </div>
     </div>
   )
+}
+
+/** Tells the page how much the messages take, so that it makes room instead of being covered. */
+function tellHeight(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined
+  const { style } = document.documentElement
+  const seen = new ResizeObserver(() => style.setProperty('--messages-height', `${place.offsetHeight}px`))
+  seen.observe(place)
+  return () => {
+    seen.disconnect()
+    style.removeProperty('--messages-height')
+  }
 }
 
 function Toast({ message }: { readonly message: Message }) {

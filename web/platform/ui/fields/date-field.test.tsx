@@ -27,7 +27,16 @@ test.each([
   [' 12/31/2027 ', '2027-12-31'],
   ['13/45/2026', undefined],
   ['02/30/2026', undefined],
-  ['3/4/26', undefined],
+  ['3/4/26', '2026-03-04'],
+  ['1/5/24', '2024-01-05'],
+  ['1-5-2024', '2024-01-05'],
+  ['01.05.2024', '2024-01-05'],
+  ['6/7/75', '1975-06-07'],
+  ['12/31/69', '2069-12-31'],
+  ['1/5-2024', undefined],
+  ['1/5/202', undefined],
+  ['2/30/24', undefined],
+  ['30424', undefined],
   ['03/04/2026 or so', undefined],
   ['', undefined],
 ])('%j is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
@@ -89,4 +98,19 @@ test('Escape closes the calendar and leaves the dialog around it open', async ()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /calendar/ })).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the calendar is opened by the first click, although leaving the field tells that it is wrong', async () => {
+  const user = userEvent.setup()
+  const onBlur = vi.fn()
+  render(
+    <Themed env="test">
+      <DateField label="Expiration date" value="soon" onChange={() => {}} onBlur={onBlur} />
+    </Themed>,
+  )
+  await user.click(input())
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Choose Expiration date' }) })
+  expect(onBlur, 'Nothing moves between press and release').not.toHaveBeenCalled()
+  await user.pointer({ keys: '[/MouseLeft]' })
+  expect(await screen.findByRole('dialog', { name: /calendar/ })).toBeDefined()
 })

@@ -51,6 +51,8 @@ export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled,
           aria-label={typeof label === 'string' ? `Choose ${label}` : 'Choose a date'}
           aria-haspopup="dialog"
           aria-expanded={open}
+          // Leaving the field may show its error above it and push the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >
           <IconCalendar size={18} aria-hidden />

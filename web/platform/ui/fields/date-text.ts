@@ -1,19 +1,25 @@
 import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
 
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-const RUN = /^(\d{2})(\d{2})(\d{4})$/
+const PARTED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
+const RUN = /^(\d{2})()(\d{2})(\d{4})$/
+
+/** Years of two digits below it are of this century. */
+const CENTURY = 70
 
 /**
- * The day that a text names, 'YYYY-MM-DD': MM/DD/YYYY, M/D/YYYY or MMDDYYYY, and only days that exist.
- * Anything else is undefined; nothing is guessed (13/45/2026 is no day).
+ * The day that a text names, 'YYYY-MM-DD': month, day and year, parted by slashes, dashes or dots or run together as MMDDYYYY; the
+ * year in two or four digits. Only days that exist; anything else is undefined, nothing is guessed (13/45/2026 is no day).
  */
 export function dayOf(text: string): string | undefined {
-  const parts = SLASHED.exec(text.trim()) ?? RUN.exec(text.trim())
+  const parts = PARTED.exec(text.trim()) ?? RUN.exec(text.trim())
   if (!parts) return undefined
-  const [, month = '', day = '', year = ''] = parts
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, month = '', , day = '', year = ''] = parts
+  const iso = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDate(iso) ? iso : undefined
 }
+
+const wholeYear = (year: string): string =>
+  year.length === 2 ? `${Number(year) < CENTURY ? '20' : '19'}${year}` : year
 
 /** A value as the input shows it: a day as MM/DD/YYYY, any other text as it was typed. */
 export const textOfDay = (value: string | null): string =>

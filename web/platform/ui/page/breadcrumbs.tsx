@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
+import { BackLink } from './back-link.tsx'
 import classes from './breadcrumbs.module.css'
 
 /** One step of the way to a page. */
@@ -19,17 +19,17 @@ export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; rea
   return (
     <nav aria-label="Breadcrumb" className={steps.length > 1 ? `${classes.way} ${classes.deep}` : classes.way}>
       {steps.length > 1 && parent !== undefined ? (
-        <Link to={parent.to} className={classes.back} data-reach>
+        <BackLink to={parent.to} className={classes.back} data-reach>
           <IconArrowLeft size={16} aria-hidden />
           {parent.label}
-        </Link>
+        </BackLink>
       ) : null}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.to}>
-            <Link to={step.to} data-reach>
+            <BackLink to={step.to} data-reach>
               {step.label}
-            </Link>
+            </BackLink>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}

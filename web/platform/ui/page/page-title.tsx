@@ -13,15 +13,18 @@ export function PageTitle({
   actions,
   note,
   errors = false,
+  stays = false,
 }: {
   readonly children: ReactNode
   readonly actions?: ReactNode
   readonly note?: ReactNode
   readonly errors?: boolean
+  /** Stays in view on wide screens while the page scrolls, for actions that must not get out of reach. */
+  readonly stays?: boolean
 }) {
   useDocumentTitle(errors)
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-stays={stays || undefined}>
       <div>
         <h1>{children}</h1>
         {note === undefined ? null : <p className={classes.note}>{note}</p>}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
+import { useRowLeft, leaveByRow } from '../page/left-list.ts'
 import { RowLink } from './row-link.tsx'
 import classes from './data-table.module.css'
 
@@ -15,6 +16,7 @@ interface BodyProps<Row> {
 /** The rows. The first cell holds the row's real link; a click anywhere else in the row follows it too. */
 export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: BodyProps<Row>) {
   const openRow = useOpenRow(rowLink)
+  const left = useRowLeft()
   return (
     <tbody role="rowgroup">
       {rows.map((row) => {
@@ -32,6 +34,7 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
                 key={column.id}
                 column={column}
                 row={row}
+                left={left}
                 first={at === 0}
                 link={at === 0 && opens && column.ownLink !== true ? rowLink : undefined}
               />
@@ -46,11 +49,13 @@ export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: 
 function Cell<Row>({
   column,
   row,
+  left,
   first,
   link,
 }: {
   readonly column: Column<Row>
   readonly row: Row
+  readonly left: string | undefined
   readonly first: boolean
   readonly link: OpenRow<Row> | undefined
 }) {
@@ -66,7 +71,7 @@ function Cell<Row>({
       {link === undefined ? (
         content
       ) : (
-        <RowLink link={link} row={row}>
+        <RowLink link={link} row={row} isReturnedTo={left !== undefined && 'href' in link && link.href(row) === left}>
           {content}
         </RowLink>
       )}
@@ -83,7 +88,9 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
     if (link === undefined) return
     if ('open' in link) return link.open(row)
     const href = link.href(row)
-    if (href !== undefined) void router.navigate({ href })
+    if (href === undefined) return
+    leaveByRow(router.state.location.pathname, href)
+    void router.navigate({ href })
   }
 }
 

@@ -1,10 +1,8 @@
 import { Pagination, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { AfterFirstPaint } from '../feedback/after-first-paint.tsx'
-import { PAGE_SIZES, type TableView } from './table-view.ts'
+import type { TableView } from './table-view.ts'
 import classes from './data-table.module.css'
-
-const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }))
 
 interface FootProps {
   readonly label: string
@@ -37,7 +35,7 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
           <AfterFirstPaint>
             <Select
               aria-label="Rows on a page"
-              data={SIZES}
+              data={view.sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
               value={String(view.size)}
               onChange={(size) => view.setSize(Number(size))}
               allowDeselect={false}

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
@@ -37,7 +37,7 @@ const columns: readonly Column<Person>[] = [
 ]
 
 function Page(props: Partial<DataTableProps<Person>>) {
-  const view = useTableView({ filters: ['name'] })
+  const view = useTableView({ name: 'people', filters: ['name'] })
   return (
     <DataTable
       label="Providers"
@@ -174,6 +174,41 @@ test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', 
   expect(sizes.map((one) => one.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
   await user.click(screen.getByRole('option', { name: '10 rows' }))
   expect(firstCells()).toHaveLength(7)
+})
+
+test('the rows a page that somebody chose are remembered for that table on the device (AMB-129)', async () => {
+  const card = (label: string) => (
+    <Themed env="test">
+      <PagedMiniTable label={label} columns={columns} rows={people} rowKey={({ id }) => id} />
+    </Themed>
+  )
+  const user = userEvent.setup()
+  const first = render(card('Providers'))
+  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await screen.findByRole('option', { name: '15 rows' }))
+  first.unmount()
+  const again = render(card('Providers'))
+  expect(firstCells()).toHaveLength(7)
+  again.unmount()
+  render(card('Locations'))
+  expect(firstCells()).toHaveLength(5)
+})
+
+test('an address goes before what was remembered, and what is no size of the table counts for nothing', async () => {
+  localStorage.setItem('client-center.rows', '{"people":15}')
+  await show({}, '/?size=5')
+  expect(firstCells()).toHaveLength(5)
+  cleanup()
+  await show()
+  expect(firstCells()).toHaveLength(7)
+  cleanup()
+  localStorage.setItem('client-center.rows', '{"people":6}')
+  await show()
+  expect(firstCells()).toHaveLength(5)
+  cleanup()
+  localStorage.setItem('client-center.rows', 'no JSON')
+  await show()
+  expect(firstCells()).toHaveLength(5)
 })
 
 test('the table of an empty card says "No Data"', () => {

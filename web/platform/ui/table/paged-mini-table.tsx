@@ -11,6 +11,6 @@ export interface PagedMiniTableProps<Row> extends Omit<
 
 /** The table of a card: 5, 10 or 15 rows a page (AMB-108), its state its own. An empty card says "No Data" (CAP-05). */
 export function PagedMiniTable<Row>({ sort, ...props }: PagedMiniTableProps<Row>) {
-  const view = useOwnTableView({ sort })
+  const view = useOwnTableView({ name: props.label, sort })
   return <DataTable emptyText="No Data" {...props} view={view} />
 }

@@ -2,16 +2,20 @@ import { UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenRow } from './data-table-column.ts'
+import { leaveByRow } from '../page/left-list.ts'
 import classes from './data-table.module.css'
 
 /** The name of a row: a link to its page that can be opened in a new tab, or a button that opens it here. */
 export function RowLink<Row>({
   link,
   row,
+  isReturnedTo = false,
   children,
 }: {
   readonly link: OpenRow<Row>
   readonly row: Row
+  /** Whether the page was left by this row; who comes back goes on from it. */
+  readonly isReturnedTo?: boolean
   readonly children: ReactNode
 }) {
   const router = useRouter({ warn: false })
@@ -27,11 +31,19 @@ export function RowLink<Row>({
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (elsewhere || href === undefined) return
     event.preventDefault()
+    leaveByRow(router.state.location.pathname, href)
     void router.navigate({ href })
   }
   return (
-    <a className={classes.name} href={href} onClick={follow}>
+    <a ref={isReturnedTo ? goOnHere : undefined} className={classes.name} href={href} onClick={follow}>
       {children}
     </a>
   )
+}
+
+/** Unless something else has the focus, such as the menu by which the person came. */
+function goOnHere(name: HTMLElement | null): void {
+  if (name === null || document.activeElement !== document.body) return
+  name.focus({ preventScroll: true })
+  name.scrollIntoView({ block: 'nearest' })
 }

@@ -1,8 +1,13 @@
+import { rememberedSize } from './remembered-size.ts'
 import { PAGE_SIZES, type TableSort, type TableState } from './table-view.ts'
 
 /** What a table's state is when the address says nothing of it. */
 export interface TableDefaults {
+  /** The rows a page that somebody chooses are remembered for the table of this name. */
+  readonly name?: string
   readonly size?: number
+  /** What may be chosen; 5, 10 or 15 unless told. */
+  readonly sizes?: readonly number[]
   readonly sort?: TableSort
   /** Names of the filters that live in the address. */
   readonly filters?: readonly string[]
@@ -13,15 +18,13 @@ export interface TableDefaults {
 export type Search = Readonly<Record<string, unknown>>
 
 /** The state of a table that an address spells. Whatever it spells wrongly counts as left out. */
-export function stateFrom(
-  search: Search,
-  { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults,
-): TableState {
+export function stateFrom(search: Search, defaults: TableDefaults): TableState {
+  const { sort, filters = [], prefix = '', sizes = PAGE_SIZES } = defaults
   const wantedSize = Number(search[`${prefix}size`])
   const wantedPage = Number(search[`${prefix}page`])
   return {
     page: Number.isInteger(wantedPage) && wantedPage > 0 ? wantedPage : 1,
-    size: PAGE_SIZES.some((one) => one === wantedSize) ? wantedSize : size,
+    size: sizes.includes(wantedSize) ? wantedSize : sizeBefore(defaults),
     sort: sortFrom(search[`${prefix}sort`], sort),
     filters: Object.fromEntries(
       filters.map((name) => [name, textOf(search[prefix + name])]).filter(([, value]) => value !== ''),
@@ -30,16 +33,20 @@ export function stateFrom(
 }
 
 /** The search parameters of a state; what is as by default is left out (undefined), so that addresses stay short. */
-export function searchOf(
-  state: TableState,
-  { size = PAGE_SIZES[0], sort, filters = [], prefix = '' }: TableDefaults,
-): Search {
+export function searchOf(state: TableState, defaults: TableDefaults): Search {
+  const { sort, filters = [], prefix = '' } = defaults
   return {
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
-    [`${prefix}size`]: state.size === size ? undefined : state.size,
+    [`${prefix}size`]: state.size === sizeBefore(defaults) ? undefined : state.size,
     [`${prefix}sort`]: spelled(state.sort) === spelled(sort) ? undefined : spelled(state.sort),
     ...Object.fromEntries(filters.map((name) => [prefix + name, state.filters[name]])),
   }
+}
+
+/** The size that was chosen before, or the one by default. */
+function sizeBefore({ name, size = PAGE_SIZES[0], sizes = PAGE_SIZES }: TableDefaults): number {
+  const before = rememberedSize(name)
+  return before !== undefined && sizes.includes(before) ? before : size
 }
 
 /** `name` ascending, `-name` descending, `none` where the order by default was taken away. */

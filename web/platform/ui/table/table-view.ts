@@ -1,3 +1,5 @@
+import { rememberSize } from './remembered-size.ts'
+
 /** Which column a table is sorted by. */
 export interface TableSort {
   readonly id: string
@@ -5,7 +7,7 @@ export interface TableSort {
 }
 
 /** Spec 000 §9: page sizes 5, 10, 15; 5 unless somebody chose. */
-export const PAGE_SIZES = [5, 10, 15] as const
+export const PAGE_SIZES: readonly [number, ...number[]] = [5, 10, 15]
 
 /** What part of a list is looked at, and how to look at another. Pages count from 1. */
 export interface TableView {
@@ -14,6 +16,8 @@ export interface TableView {
   /** None means the order in which the rows came (AMB-36). */
   readonly sort: TableSort | undefined
   readonly filters: Readonly<Record<string, string>>
+  /** Rows a page that may be chosen. */
+  readonly sizes: readonly number[]
   readonly setPage: (page: number) => void
   readonly setSize: (size: number) => void
   readonly setSort: (sort: TableSort | undefined) => void
@@ -33,7 +37,11 @@ export interface TableState {
 }
 
 /** The changes of a view, said once for the address and for a card's own state. Every one but the page goes to page 1. */
-export function viewOf(state: TableState, change: (next: TableState) => void): TableView {
+export function viewOf(
+  state: TableState,
+  { name, sizes = PAGE_SIZES }: { readonly name?: string; readonly sizes?: readonly number[] },
+  change: (next: TableState) => void,
+): TableView {
   const first = (next: Partial<TableState>) => change({ ...state, ...next, page: 1 })
   const setFilters = (values: Readonly<Record<string, string>>) =>
     first({
@@ -41,8 +49,12 @@ export function viewOf(state: TableState, change: (next: TableState) => void): T
     })
   return {
     ...state,
+    sizes,
     setPage: (page) => change({ ...state, page }),
-    setSize: (size) => first({ size }),
+    setSize: (size) => {
+      first({ size })
+      rememberSize(name, size)
+    },
     setSort: (sort) => first({ sort }),
     setFilter: (name, value) => setFilters({ [name]: value }),
     setFilters,

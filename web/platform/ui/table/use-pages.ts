@@ -12,8 +12,8 @@ interface Pages<T> {
 }
 
 /** Pages of a list that is no `DataTable`, of 5 unless told; `DataTableFoot` turns them. */
-export function usePages<T>(all: readonly T[], size?: number): Pages<T> {
-  const view = useOwnTableView({ size })
+export function usePages<T>(all: readonly T[], name: string, size?: number): Pages<T> {
+  const view = useOwnTableView({ name, size })
   const page = Math.min(view.page, Math.max(1, Math.ceil(all.length / view.size)))
   const before = (page - 1) * view.size
   return { shown: all.slice(before, before + view.size), before, page, view }

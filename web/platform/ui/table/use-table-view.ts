@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLeavingTrace } from '../page/left-list.ts'
 import { searchOf, stateFrom, type Search, type TableDefaults } from './table-address.ts'
 import { viewOf, type TableState, type TableView } from './table-view.ts'
 
@@ -10,7 +11,8 @@ import { viewOf, type TableState, type TableView } from './table-view.ts'
 export function useTableView(defaults: TableDefaults = {}): TableView {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
-  return viewOf(stateFrom(search, defaults), (next) => {
+  useLeavingTrace(search)
+  return viewOf(stateFrom(search, defaults), defaults, (next) => {
     // A key typed into a filter should not become a step of Back.
     void router.navigate({
       to: '.',
@@ -24,5 +26,5 @@ export function useTableView(defaults: TableDefaults = {}): TableView {
 /** The same for a table inside a card or a dialog, whose state is nobody else's business. */
 export function useOwnTableView(defaults: TableDefaults = {}): TableView {
   const [state, setState] = useState<TableState>(() => stateFrom({}, defaults))
-  return viewOf(state, setState)
+  return viewOf(state, defaults, setState)
 }

@@ -1,0 +1,89 @@
+/** The way back: to a list as it was left, to the page that was asked for before signing in, and out of a changed dialog. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal/journey.ts'
+import { PASSWORD, people } from './portal/people.ts'
+
+const list = (page: Page) => page.getByRole('table', { name: 'Providers and Staff' })
+
+test('Maria comes back from a provider to the list as she left it: filters, order, page, place and row', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('Providers')
+  await at.choose('State', 'Alabama')
+  await list(page).getByRole('button', { name: 'NPI' }).click()
+  await expect(page).toHaveURL(/sort=-npi/)
+  await at.press('Next page')
+  await expect(page).toHaveURL(/page=2/)
+  const left = page.url()
+  const row = list(page).getByRole('row').nth(2).getByRole('link')
+  const name = (await row.textContent()) ?? ''
+  await row.click()
+  await at.seePage(name)
+  await at.follow('Back')
+  await expect(page).toHaveURL(left)
+  await expect(list(page).getByRole('link', { name })).toBeFocused()
+  await list(page).getByRole('link', { name }).click()
+  await at.seePage(name)
+  await page.goBack()
+  await expect(page).toHaveURL(left)
+  await expect(list(page).getByRole('link', { name })).toBeFocused()
+  await expect(at.field('State')).toHaveValue('Alabama')
+})
+
+test('fifty rows of the list are remembered, and Back finds the place on the page', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('All licenses')
+  const table = page.getByRole('table', { name: 'All Providers and Licenses' })
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await at.choose('Rows on a page', '50 rows')
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(15)
+  const last = table.getByRole('row').last().getByRole('link')
+  const name = (await last.textContent()) ?? ''
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await last.click()
+  await at.seePage(name)
+  await page.goBack()
+  await expect(table.getByRole('link', { name }).last()).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+  await at.follow('Overview')
+  await at.follow('All licenses')
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(15)
+  // As wide as the screen has room, beside the rail.
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(1750)
+})
+
+test('a copied link leads through the sign-in page to its page, but nobody who may not see it', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('Locations')
+  const copied = page.url()
+  await page.evaluate(() => localStorage.clear())
+  for (const [person, lands] of [
+    [people.maria, copied],
+    [people.sam, '/home'],
+  ] as const) {
+    await page.goto(copied)
+    await expect(page).toHaveURL('/login')
+    await at.fill('Email', person)
+    await at.fill('Password', PASSWORD)
+    await at.press('Log In')
+    await expect(page).toHaveURL(lands)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+})

@@ -1,0 +1,137 @@
+/// <reference lib="dom" />
+/** Buttons and fields stay in reach: messages cover none of them, and Save follows a long page. */
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './portal/journey.ts'
+import { PASSWORD, people } from './portal/people.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+/** Buttons, links and fields in sight whose middle, or what of it is in sight, lies under a message. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-kind]')].map((one) => one.getBoundingClientRect())
+    if (boxes.length === 0) return ['There is no message']
+    const isMessage = (one: Element) => one.closest('[data-kind]') !== null
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
+      .filter((one) => !isMessage(one) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+        if (width < 2 || height < 2 || bottom < 0 || top > innerHeight) return false
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        const isUnder = boxes.some(
+          (box) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+        )
+        // What another thing covers, such as a dialog, is not the message's doing.
+        return isUnder && middle !== null && (isMessage(middle) || one.contains(middle))
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  })
+
+async function changePhone(at: Verbs, digits: string): Promise<void> {
+  const card = at.page.getByRole('region', { name: 'Contact information' })
+  await at.press('Edit Contact information', card)
+  await at.fill('Phone', digits, card)
+  await at.press('Save', card)
+  await at.toast('Saved')
+}
+
+for (const [where, device] of [
+  ['on a desk', {}],
+  ['on a phone', phone],
+] as const) {
+  test.describe(where, () => {
+    test.use(device)
+
+    test('a message covers no button and no field, and what it pushes aside comes back', async ({
+      page,
+      at,
+      signIn,
+      axe,
+    }) => {
+      await signIn('maria')
+      await at.open('/home')
+      await at.follow('CAP, Bright Smile Dental')
+      await changePhone(at, where === 'on a desk' ? '(205) 555-0121' : '(205) 555-0122')
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await covered(page)).toEqual([])
+      await axe()
+      await at.dismissToast('Saved')
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingTop)).toBe('0px')
+    })
+  })
+}
+
+test('a message covers nothing of a dialog either', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('Locations')
+  await at.press('Edit Homewood')
+  const dialog = await at.dialog('Edit Location')
+  await at.fill('ZIP', '35212', dialog)
+  await page.route('**/locations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 444, json: { message: 'Not today.' } })
+      : route.continue(),
+  )
+  await at.press('Save', dialog)
+  await at.toast('Not today.')
+  expect(await covered(page)).toEqual([])
+})
+
+test('a refused sign-in is said in the form, covers nothing and is gone on the next page', async ({
+  page,
+  at,
+  axe,
+}) => {
+  await page.goto('/login')
+  await at.fill('Email', people.maria)
+  await at.fill('Password', 'not this one')
+  await at.press('Log In')
+  const form = page.getByRole('form', { name: 'Log in' })
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(page.locator('[data-kind]')).toHaveCount(0)
+  await axe()
+  await at.fill('Password', PASSWORD)
+  await at.press('Log In')
+  await at.seePage(/^Good .*, Maria$/)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+})
+
+test('Save and what it would save stay in reach on the long page of a provider', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('Providers')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await at.fill('Legal name', 'Somebody Else Altogether')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('Unsaved changes')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport()
+  await at.follow('Back')
+  await at.confirm('Unsaved changes', 'Continue')
+})
+
+test('the wheel of a busy button stands before its word', async ({ page, at }) => {
+  await page.goto('/login')
+  await at.fill('Email', people.maria)
+  await at.fill('Password', PASSWORD)
+  let answer: (() => void) | undefined
+  await page.route('**/api/Auth/login', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Log In' })
+  const before = await button.boundingBox()
+  await at.press('Log In')
+  const wheel = await button.locator('.mantine-Button-loader').boundingBox()
+  const word = await button.locator('.mantine-Button-label').evaluate((label) => {
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    return range.getBoundingClientRect().left
+  })
+  expect((wheel?.x ?? 0) + (wheel?.width ?? 0)).toBeLessThanOrEqual(word)
+  expect((await button.boundingBox())?.width).toBe(before?.width)
+  answer?.()
+  await at.seePage(/^Good .*, Maria$/)
+})

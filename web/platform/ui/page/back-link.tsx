@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { searchLeftAt, useWayBack } from './left-list.ts'
+
+type BackLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
+
+/** A link to a page further up, which is found as it was left: filters, sort, page and place. */
+export function BackLink({ to, ...rest }: BackLinkProps) {
+  const goBack = useWayBack()
+  const follow = (event: React.MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goBack(to)
+  }
+  return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} onClick={follow} />
+}

@@ -1,0 +1,95 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { Themed } from '../../theme/themed.tsx'
+import type { Column } from '../table/data-table-column.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { useTableView } from '../table/use-table-view.ts'
+import { BackLink } from './back-link.tsx'
+import { forgetLists } from './left-list.ts'
+
+const names = ['Ada', 'Ben', 'Cleo', 'Dev', 'Eva', 'Finn', 'Gil']
+const columns: readonly Column<string>[] = [{ id: 'name', head: 'Name', cell: (name) => name, sortBy: (name) => name }]
+
+function List() {
+  const view = useTableView({ filters: ['state'] })
+  return (
+    <DataTable
+      label="People"
+      columns={columns}
+      rows={names}
+      rowKey={(name) => name}
+      rowLink={{ href: (name) => `/people/${name}` }}
+      view={view}
+    />
+  )
+}
+
+const Person = () => (
+  <>
+    <BackLink to="/people">Back</BackLink>
+    <Link to="/about">About</Link>
+  </>
+)
+
+beforeEach(forgetLists)
+
+function open(address: string) {
+  const root = createRootRoute({ component: Outlet })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/people', component: List }),
+      createRoute({ getParentRoute: () => root, path: '/people/$name', component: Person }),
+      createRoute({ getParentRoute: () => root, path: '/about', component: Person }),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <Themed env="test">
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  const at = () => ({ pathname: router.state.location.pathname, search: router.state.location.search })
+  return { router, at, user: userEvent.setup() }
+}
+
+const asLeft = { pathname: '/people', search: { page: 2, sort: '-name', state: 'AL' } }
+
+test('Back is the way back of the tab where the list is the page before, and goes on from the row that was opened', async () => {
+  const { router, at, user } = open('/people?page=2&sort=-name&state=AL')
+  await user.click(await screen.findByRole('link', { name: 'Ben' }))
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await waitFor(() => expect(at()).toEqual(asLeft))
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Ben' }))
+  expect(router.history.length, 'No step was added').toBe(2)
+})
+
+test('from further away Back leads to the list with its filters, order and page as well', async () => {
+  const { at, user } = open('/people?page=2&sort=-name&state=AL')
+  await user.click(await screen.findByRole('link', { name: 'Ben' }))
+  await user.click(await screen.findByRole('link', { name: 'About' }))
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await waitFor(() => expect(at()).toEqual(asLeft))
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Ben' }))
+})
+
+test('the row is gone on from once, and a list that was never seen opens as ever', async () => {
+  const { router, at, user } = open('/people/Ada')
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await waitFor(() => expect(at()).toEqual({ pathname: '/people', search: {} }))
+  await user.click(await screen.findByRole('link', { name: 'Ada' }))
+  router.history.back()
+  await waitFor(async () => expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Ada' })))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(await screen.findByRole('button', { name: 'Previous page' }))
+  expect(document.activeElement).not.toBe(await screen.findByRole('link', { name: 'Ada' }))
+})
