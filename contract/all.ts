@@ -20,7 +20,7 @@ import {
   saveApplication,
 } from './applications/applications.ts'
 import { getCapProject } from './dashboard/cap-project.ts'
-import { countNeeds, listNeeds } from './dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
@@ -101,6 +101,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   getStatistics,
   listNeeds,
   countNeeds,
+  listAllNeeds,
   // applications
   listAccountApplications,
   readApplicationsCard,

@@ -53,7 +53,7 @@ test('Maria edits, deletes and restores licenses; nothing reaches the server bef
   await expect(licenseRow(at, '847009')).toHaveCount(0)
 })
 
-test('a license of status Expired is struck through until it is restored, which changes nothing', async ({
+test('a license of status Expired says so and is not struck out; restoring it changes nothing (AMB-126)', async ({
   page,
   at,
   signIn,
@@ -62,11 +62,13 @@ test('a license of status Expired is struck through until it is restored, which 
   await openProvider(at, 'Tomasz Kowalczyk')
   const expired = licenseRow(at, 'AL-D72724')
   await expect(expired).toContainText('Expired')
-  await expect(expired.locator('del').first()).toHaveText('Dental')
-  await at.press('Restore Dental AL-D72724')
   await expect(expired.locator('del')).toHaveCount(0)
+  await expect(expired.getByRole('link', { name: 'Renew Dental AL-D72724' })).toBeVisible()
+  await at.press('Restore Dental AL-D72724')
+  await expect(expired.getByRole('button', { name: 'Delete Dental AL-D72724' })).toBeVisible()
+  await expect(expired).toContainText('Expired')
   await expect(page.getByText('No changes to save')).toBeVisible()
-  await expired.getByText('Dental', { exact: true }).click()
+  await expired.getByText('Dental').first().click()
   const dialog = await at.dialog(LICENSE_EDIT)
   await at.fill('Expiration date', '10/12/2031', dialog)
   await at.choose('Status', 'Active', dialog)

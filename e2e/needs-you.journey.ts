@@ -49,7 +49,7 @@ test('Maria sees what is most urgent first, all of it when she asks, and where e
   await openCap(at)
   const rows = needs(at).getByRole('listitem')
   await expect(rows.first()).toContainText('has expired')
-  await expect(rows.first().getByRole('link', { name: /^Update license: / })).toHaveAttribute('data-variant', 'filled')
+  await expect(rows.first().getByRole('link', { name: /^Renew: / })).toHaveAttribute('data-variant', 'filled')
   await expect(needs(at).locator('[data-variant="filled"]')).toHaveCount(1)
   await axe()
   await at.press('Show all 14')
@@ -130,7 +130,7 @@ test('Otto may only look, Lena sees licenses alone, and both are asked nothing t
   await openCap(lena)
   await expect(
     needs(lena)
-      .getByRole('link', { name: /^Update license: / })
+      .getByRole('link', { name: /^Renew: / })
       .first(),
   ).toBeVisible()
   await expect(needs(lena).getByText(/requested document/)).toHaveCount(0)
@@ -181,6 +181,7 @@ test.describe('On a phone', () => {
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await needs(at).getByRole('listitem').filter({ hasText: 'Renew DEA registration' }).click()
-    await at.seePage('Oluwaseun Adebayo')
+    const dialog = await at.dialog('Renew license')
+    await expect(dialog.getByText(/^Oluwaseun Adebayo\./)).toBeVisible()
   })
 })

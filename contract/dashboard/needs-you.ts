@@ -42,6 +42,8 @@ const Need: z.ZodType<AnyNeed> = z.union([LicenseNeed, DocumentsNeed, WeeklyUpda
 /** Rows that a call brings when it does not say how many. */
 export const needsAtFirst = 5
 
+const first = z.object({ first: wholeNumber('first', 10_000).optional() })
+
 /** What waits for one practice: how much in all, how much of it the two counted entries of the menu lead to, and the first rows. */
 const Needs = z.object({
   total: z.int(),
@@ -58,7 +60,7 @@ export const listNeeds = endpoint({
   path: '/api/AccountDashboard/{accountId}/needsYou',
   access: 'anyRight',
   summary: 'What waits for the practice',
-  query: z.object({ first: wholeNumber('first', 10_000).optional() }),
+  query: first,
   reply: Needs,
 })
 
@@ -69,4 +71,14 @@ export const countNeeds = endpoint({
   access: 'signedIn',
   summary: 'How much waits in each account',
   reply: z.array(z.object({ accountId: z.string(), count: z.int() })),
+})
+
+/** What waits in all accounts of the person, the most pressing first: the rows of the home page. */
+export const listAllNeeds = endpoint({
+  method: 'GET',
+  path: '/api/Dashboard/needsYou/rows',
+  access: 'signedIn',
+  summary: 'What waits in all accounts',
+  query: first,
+  reply: z.object({ total: z.int(), rows: z.array(Need) }),
 })

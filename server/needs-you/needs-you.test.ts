@@ -70,6 +70,21 @@ test('over all accounts each with a right is counted, and no other', async () =>
   expect((await counts(await portal.signIn('sam@cedargrove.example'))).map((of) => of.accountId)).toEqual([cedarGrove])
 })
 
+test('the rows over all accounts are those of each, the most pressing first, and five at first', async () => {
+  const path = `${everywhere}/rows`
+  const { body } = await portal.ask(maria, 'GET', `${path}?first=10000`)
+  const all: Need[] = body.rows
+  expect(body.total).toBe(all.length)
+  expect(Map.groupBy(all, (one) => one.accountId).size).toBeGreaterThan(1)
+  expect(all.filter((one) => one.accountId === account)).toEqual(await needs())
+  expect((await counts(maria)).reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+  expect(order.filter((kind) => kinds(all).includes(kind as Need['kind']))).toEqual(kinds(all))
+  expect((await portal.ask(maria, 'GET', path)).body.rows).toEqual(all.slice(0, 5))
+  const lena = await portal.ask(await portal.signIn('lena@brightsmile.example'), 'GET', `${path}?first=10000`)
+  expect(kinds(lena.body.rows)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
+  expect((await portal.ask(await portal.signIn('nora@example.com'), 'GET', path)).body).toEqual({ total: 0, rows: [] })
+})
+
 test('the first five come with the counts of the menu; more when asked for', async () => {
   const all = await needs()
   const { body } = await portal.ask(maria, 'GET', path)

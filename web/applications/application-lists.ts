@@ -4,7 +4,7 @@ import {
   listApplications,
   listProviderApplications,
 } from '@client-center/contract/applications/applications.ts'
-import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
 /** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
@@ -16,4 +16,5 @@ export const applicationLists = [
   listProviderSummaries,
   listNeeds,
   countNeeds,
+  listAllNeeds,
 ] as const

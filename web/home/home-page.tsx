@@ -1,3 +1,4 @@
+import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -33,6 +34,7 @@ export function HomePage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <AccountsCard />
+          <HomeNeedsCard />
         </div>
         <div className={classes.column}>
           <NewsCard />

@@ -1,3 +1,4 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
 import { needWords } from '@client-center/domain/needs-you/need-words.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
@@ -13,7 +14,6 @@ import {
   IconMailOpened,
   IconUpload,
 } from '../platform/ui/icons/icons.ts'
-import { useAccount } from '../session/session-context.tsx'
 import { NeedDeadline } from './need-deadline.tsx'
 import { needAccess, needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
@@ -29,19 +29,22 @@ const looks = {
 
 interface RowProps {
   readonly need: Need
+  readonly account: Account
   /** The next right thing: the one filled button of the page. */
-  readonly first: boolean
+  readonly fills?: boolean
+  /** Says of which practice it is, where several are listed. */
+  readonly named?: boolean
 }
 
 /** One thing that waits. On a phone the whole row is the link; its button is there on wider screens. */
-export function NeedRow({ need, first }: RowProps) {
-  const account = useAccount()
-  const { title, detail, action } = needWords(need)
+export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
+  const { title, detail: of, action } = needWords(need)
+  const detail = named ? `${of}, ${account.name}` : of
   const may = hasAccess(needAccess(need), account.permissions)
   const said = may ? action : 'View'
   const { tone, icon: Icon } = looks[need.kind]
   const look = {
-    variant: first && may ? 'filled' : 'default',
+    variant: fills && may ? 'filled' : 'default',
     className: classes.button,
     label: `${said}: ${title}, ${detail}`,
   }

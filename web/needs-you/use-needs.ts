@@ -1,4 +1,4 @@
-import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
@@ -32,3 +32,11 @@ export const useNeeds = (account: OfAccount | undefined, first?: number) =>
 
 /** How much waits in each account of the person. */
 export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })
+
+/** What waits in all accounts of the person: the first rows, or so many of them. */
+export const useAllNeeds = (first?: number) =>
+  useQuery({
+    ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  })

@@ -1,4 +1,4 @@
-import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
@@ -14,4 +14,5 @@ export const providerLists = [
   listDocuments,
   listNeeds,
   countNeeds,
+  listAllNeeds,
 ] as const

@@ -1,4 +1,4 @@
-import { countNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import {
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -38,7 +38,7 @@ export function WeeklyUpdatePage() {
 }
 
 /** Answers that know whether the update was opened. */
-const knowing = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds]
+const knowing = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
 
 function Sought() {
   const account = useAccount()

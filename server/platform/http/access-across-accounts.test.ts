@@ -32,6 +32,7 @@ const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   listCountries: 'everybody',
   getStatistics: { access: 'anyRight' },
   countNeeds: { access: 'anyRight' },
+  listAllNeeds: { access: 'anyRight', query: 'first=10000' },
   listProviders: { access: 'viewLicenses' },
   readProvider: { access: 'viewLicenses', of: 'provider' },
   listLicensesTable: { access: 'viewLicenses', of: 'account' },

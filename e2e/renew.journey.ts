@@ -1,0 +1,268 @@
+/// <reference lib="dom" />
+/** Renewing what lapses: from each place where it is seen, saved at once, and right everywhere afterwards. */
+import type { Locator } from '@playwright/test'
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+import { licenseRow, openProvider, openProviders, rowsOf, save, scan } from './provider-verbs.ts'
+
+const CAP = 'Credentialing Access Point'
+const RENEW = 'Renew license'
+const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
+
+/** So many days from today: as the portal shows it, and as a person types it. */
+function day(daysFromToday: number): string {
+  const [year, month, date] = new Date(Date.now() + daysFromToday * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${month}/${date}/${year}`
+}
+
+async function openCap(at: Verbs): Promise<void> {
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.seePage(CAP)
+}
+
+/** The dialog, once it is there, with the new dates in it. */
+async function fillDates(at: Verbs, expires: string): Promise<Locator> {
+  const dialog = await at.dialog(RENEW)
+  await at.fill('Issue date', day(-10), dialog)
+  await at.fill('Expiration date', expires, dialog)
+  return dialog
+}
+
+async function renew(at: Verbs, expires: string): Promise<void> {
+  await fillDates(at, expires)
+  await at.confirm(RENEW, 'Renew')
+  await at.toast('License renewed')
+}
+
+const inMenu = async (at: Verbs): Promise<number> => {
+  const entry = at.page.getByRole('link', { name: /^Providers \d+ need/ })
+  return Number.parseInt((await entry.innerText()).replaceAll(/\D/g, ''), 10)
+}
+
+test('Maria renews what has lapsed from the dashboard, with its scan, and it is right everywhere, for Lena too', async ({
+  page,
+  at,
+  signIn,
+  join,
+  axe,
+}) => {
+  const lena = await join('lena')
+  await openProvider(lena, 'Tomasz Kowalczyk')
+  await expect(licenseRow(lena, 'AL-D72724')).toContainText('Expired')
+
+  await signIn('maria')
+  await openCap(at)
+  const before = await inMenu(at)
+  await expect(needs(at).getByText('Dental license has expired')).toBeVisible()
+  await at.follow('Renew: Dental license has expired, Tomasz Kowalczyk, Alabama')
+  const dialog = await fillDates(at, day(700))
+  for (const known of ['Dental', 'Alabama', 'AL-D72724', /^Tomasz Kowalczyk\. Expired on .*, 40 days ago\.$/])
+    await expect(dialog.getByText(known, { exact: typeof known === 'string' })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Set the status to Active' })).toBeChecked()
+  await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('renewed.pdf'))
+  await expect(dialog.getByText('renewed.pdf')).toBeVisible()
+  await axe()
+  await at.confirm(RENEW, 'Renew')
+  await at.toast('License renewed')
+  // Without a reload: off the list and out of the menu, and one is where one was.
+  await expect(page).toHaveURL(/\/dashboard\/[\w-]+$/)
+  await expect(needs(at).getByText('Dental license has expired')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Providers ${before - 1} need you` })).toBeVisible()
+
+  await openProvider(at, 'Tomasz Kowalczyk')
+  const row = licenseRow(at, 'AL-D72724')
+  await expect(row).toContainText(day(700))
+  await expect(row).toContainText('renewed.pdf')
+  await expect(row).not.toContainText('Expired')
+
+  // Lena's page knows it as soon as she looks at it again.
+  await lena.page.reload()
+  await expect(licenseRow(lena, 'AL-D72724')).toContainText(day(700))
+  await expect(licenseRow(lena, 'AL-D72724')).not.toContainText('Expired')
+})
+
+test('from a date of the list: the row and the counts follow, and the list stays as it was', async ({
+  page,
+  at,
+  signIn,
+  join,
+}) => {
+  await signIn('maria')
+  await openProviders(at)
+  await at.choose('Provider', 'Mei-Ling Chen')
+  await expect(rowsOf(at)).toHaveCount(1)
+  const address = page.url()
+  const date = rowsOf(at).getByRole('link', { name: /^Renew Dental of Mei-Ling Chen/ })
+  await expect(date).toContainText(day(12))
+  await date.click()
+  const dialog = await at.dialog(RENEW)
+  await expect(dialog.getByText(/^Mei-Ling Chen\. Expires on .*, in 12 days\.$/)).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await date.click()
+  await renew(at, day(712))
+  await expect(page).toHaveURL(address)
+  await expect(date).toContainText(day(712))
+
+  const lena = await join('lena')
+  await openCap(lena)
+  await expect(needs(lena).getByText('Mei-Ling Chen')).toHaveCount(0)
+})
+
+test('from the register: an expired license is not struck out, opens, and says Expired when Active is declined', async ({
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Kayla Thompson')
+  const cpr = at.page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ hasText: 'CPR' })
+  const number = await cpr.getByRole('cell').nth(1).innerText()
+  await cpr.getByRole('button', { name: /^CPR Certification/ }).click()
+  const dialog = await at.dialog('Edit License')
+  await at.choose('Status', 'Expired', dialog)
+  await at.confirm('Edit License', 'Edit')
+  // What waits for Save is saved first.
+  await expect(licenseRow(at, number).getByRole('link', { name: /^Renew/ })).toHaveCount(0)
+  await save(at)
+  const row = licenseRow(at, number)
+  await expect(row).toContainText('Expired')
+  await expect(row.locator('del')).toHaveCount(0)
+  await expect(row.locator('[data-actions]').getByText(/^(Renew|Restore)$/)).toHaveText(['Renew', 'Restore'])
+
+  await at.follow(`Renew CPR Certification ${number}`)
+  const asked = await fillDates(at, day(400))
+  await asked.getByRole('checkbox', { name: 'Set the status to Active' }).uncheck()
+  await expect(asked.getByText(/^The license stays Expired: its row will say “Expired” beside/)).toBeVisible()
+  await at.confirm(RENEW, 'Renew')
+  await expect(row).toContainText(day(400))
+  await expect(row).toContainText('Expired')
+})
+
+test('from the home page, whatever practice it is of', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await at.open('/home')
+  const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew DEA registration' })
+  await expect(row).toContainText('Bright Smile Dental')
+  await axe()
+  await row.getByRole('link').click()
+  await renew(at, day(725))
+  await expect(page).toHaveURL('/home')
+  await expect(row).toHaveCount(0)
+})
+
+test('by keyboard alone; what was changed is not lost by a key', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const link = needs(at).getByRole('link', { name: /^Renew: Renew malpractice policy, Priya Raman/ })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = await at.dialog(RENEW)
+  await expect(at.field('Issue date', dialog)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await at.dialog(RENEW)
+  await page.keyboard.type(day(-10))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(day(745))
+  await page.keyboard.press('Enter')
+  await at.toast('License renewed')
+  await expect(dialog).toBeHidden()
+  await expect(link).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a copied address opens the dialog; a scan that does not arrive keeps it open, and Renew sends it again', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Ingrid Sørensen')
+  await page
+    .getByRole('table', { name: 'Licenses' })
+    .getByRole('link', { name: /^Renew RDH State License/ })
+    .click()
+  await at.dialog(RENEW)
+  await page.reload()
+  const dialog = await fillDates(at, day(800))
+  await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('rdh.pdf'))
+  await page.route('**/licenses/*/documents', (route) => route.abort())
+  await at.press('Renew', dialog)
+  await expect(dialog.getByText(/^The dates are saved\. The scan has not arrived yet/)).toBeVisible()
+  await page.unroute('**/licenses/*/documents')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (/\/licenses$/.test(new URL(request.url()).pathname)) saves.push(request.url())
+  })
+  await at.confirm(RENEW, 'Renew')
+  await at.toast('License renewed')
+  // What was kept the first time is not said again.
+  expect(saves).toEqual([])
+  const row = page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ hasText: 'RDH' })
+  await expect(row).toContainText('rdh.pdf')
+  await expect(row).toContainText(day(800))
+})
+
+test('who may not edit sees no Renew anywhere, and an address that asks for it says so', async ({
+  page,
+  at,
+  signIn,
+  join,
+}) => {
+  const maria = await join('maria')
+  await openProvider(maria, 'Oluwaseun Adebayo')
+  await maria.page
+    .getByRole('link', { name: /^Renew Dental/ })
+    .first()
+    .click()
+  await maria.dialog(RENEW)
+  const address = maria.page.url()
+
+  await signIn('otto')
+  await openCap(at)
+  await expect(needs(at).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
+  await openProviders(at)
+  await expect(rowsOf(at)).not.toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
+  await openProvider(at, 'Oluwaseun Adebayo')
+  await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
+  await page.goto(address)
+  const dialog = await at.dialog(RENEW)
+  await expect(dialog.getByText('You can view this license. Ask your administrator to renew it.')).toBeVisible()
+  await at.closeDialog(RENEW)
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('a row of Needs you opens the dialog, which fills the screen, and it is saved', async ({
+    page,
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openCap(at)
+    const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew CDA' }).first()
+    await needs(at)
+      .getByRole('button', { name: /^Show all/ })
+      .click()
+    const count = await needs(at).getByRole('listitem').count()
+    await row.click()
+    const dialog = await fillDates(at, day(600))
+    expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBe(390)
+    await axe()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('photo.pdf'))
+    await at.confirm(RENEW, 'Renew')
+    await at.toast('License renewed')
+    await expect(needs(at).getByRole('listitem')).toHaveCount(count - 1)
+  })
+})

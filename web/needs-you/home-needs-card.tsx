@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Card } from '../platform/ui/page/card.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { NeedRow } from './need-row.tsx'
+import { NeedsList } from './needs-list.tsx'
+import classes from './needs-you.module.css'
+import { useAllNeeds } from './use-needs.ts'
+
+/** What waits in all practices of the person, so that it can be done from here; nothing where nothing waits. */
+export function HomeNeedsCard() {
+  const { accounts } = useSession()
+  const [more, setMore] = useState<number>()
+  const asked = useAllNeeds(more)
+  const needs = asked.data
+  if (needs === undefined || needs.total === 0) return null
+  return (
+    <Card
+      title="Needs you"
+      badge={<span className={classes.badge}>{needs.total}</span>}
+      action={<span className={classes.order}>Most urgent first</span>}
+      flush
+    >
+      <NeedsList
+        needs={needs}
+        loading={asked.isPlaceholderData}
+        onMore={setMore}
+        row={(need) => {
+          const account = accounts.find(({ id }) => id === need.accountId)
+          return account === undefined ? null : <NeedRow need={need} account={account} named={accounts.length > 1} />
+        }}
+      />
+    </Card>
+  )
+}
