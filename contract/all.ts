@@ -16,6 +16,7 @@ import {
   readApplication,
   readEmptyApplication,
   removeApplication,
+  restoreApplication,
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
@@ -28,6 +29,7 @@ import {
   downloadDocument,
   listDocuments,
   removeDocument,
+  restoreDocument,
   updateDocument,
   uploadDocument,
 } from './practice-documents/practice-documents.ts'
@@ -36,6 +38,7 @@ import {
   downloadFeeSchedule,
   listFeeSchedules,
   removeFeeSchedule,
+  restoreFeeSchedule,
   updateFeeSchedule,
   uploadFeeSchedule,
 } from './fee-schedules/fee-schedules.ts'
@@ -47,7 +50,7 @@ import {
   saveLicense,
   uploadLicenseFile,
 } from './licenses/licenses.ts'
-import { listLocations, removeLocation, saveLocation } from './locations/locations.ts'
+import { listLocations, removeLocation, restoreLocation, saveLocation } from './locations/locations.ts'
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
@@ -112,6 +115,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readEmptyApplication,
   saveApplication,
   removeApplication,
+  restoreApplication,
   listProviderApplications,
   uploadAttachment,
   updateAttachment,
@@ -127,6 +131,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listLocations,
   saveLocation,
   removeLocation,
+  restoreLocation,
   // providers
   listProviderSummaries,
   listProviders,
@@ -152,12 +157,14 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadDocument,
   updateDocument,
   removeDocument,
+  restoreDocument,
   downloadDocument,
   // fee schedules
   listFeeSchedules,
   uploadFeeSchedule,
   updateFeeSchedule,
   removeFeeSchedule,
+  restoreFeeSchedule,
   downloadFeeSchedule,
   // search
   search,

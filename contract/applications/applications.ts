@@ -86,6 +86,17 @@ export const removeApplication = endpoint({
   summary: 'Delete an application',
 })
 
+/**
+ * Takes a deletion back, documents, files and history too (decision 0023). Refused: after five minutes, when something else took
+ * its place, and when its provider was deleted since.
+ */
+export const restoreApplication = endpoint({
+  method: 'POST',
+  path: `${ofProject}/{appId}/restore`,
+  access: 'edit',
+  summary: 'Take the deletion of an application back',
+})
+
 /** The provider's applications in all projects of the account, the last changed first (PROV-04, AMB-41). Spec 000 §7. */
 export const listProviderApplications = endpoint({
   method: 'GET',

@@ -67,6 +67,14 @@ export const removeFeeSchedule = endpoint({
   summary: 'Delete a fee schedule',
 })
 
+/** Takes a deletion back, the file too (decision 0023). Refused: after five minutes, or when something else took its place. */
+export const restoreFeeSchedule = endpoint({
+  method: 'POST',
+  path: `${path}/restoreDocument/{documentId}`,
+  access: 'edit',
+  summary: 'Take the deletion of a fee schedule back',
+})
+
 /** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
 export const downloadFeeSchedule = endpoint({
   method: 'GET',

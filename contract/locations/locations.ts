@@ -59,3 +59,11 @@ export const removeLocation = endpoint({
   access: 'edit',
   summary: 'Delete a location',
 })
+
+/** Takes a deletion back (decision 0023). Refused: after five minutes, or when something else took its place. */
+export const restoreLocation = endpoint({
+  method: 'POST',
+  path: `${path}/{locationId}/restore`,
+  access: 'edit',
+  summary: 'Take the deletion of a location back',
+})

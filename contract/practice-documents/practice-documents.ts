@@ -65,6 +65,14 @@ export const removeDocument = endpoint({
   summary: 'Delete a practice document',
 })
 
+/** Takes a deletion back, the file too (decision 0023). Refused: after five minutes, or when something else took its place. */
+export const restoreDocument = endpoint({
+  method: 'POST',
+  path: `${path}/restoreDocument/{docId}`,
+  access: 'edit',
+  summary: 'Take the deletion of a practice document back',
+})
+
 /** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
 export const downloadDocument = endpoint({
   method: 'GET',

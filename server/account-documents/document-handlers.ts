@@ -18,7 +18,14 @@ import { listDocumentsOf } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable } from './document-rules.ts'
 import type { DocumentSaid } from './document-links.ts'
-import { changeDocument, dropDocument, keepDocument, sentBefore, visibleDocument } from './keep-document.ts'
+import {
+  changeDocument,
+  dropDocument,
+  keepDocument,
+  restoreDocument,
+  sentBefore,
+  visibleDocument,
+} from './keep-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -59,6 +66,11 @@ export const documentHandlers = (kind: DocumentKind) => ({
 
   remove: async (asked: Caller, id: string): Promise<undefined> => {
     await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, authorOf(asked))
+  },
+
+  restore: async (asked: Caller, id: string): Promise<undefined> => {
+    const { db, deps, account, permissions } = asked
+    await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, authorOf(asked))
   },
 
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */

@@ -11,12 +11,14 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { saysTheSame } from '../platform/records/says-the-same.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
+import { bringBack, keepForUndo, type Deletion } from '../platform/undo/undo.ts'
 import { insertLinks, linksOf, replaceLinks, type DocumentSaid } from './document-links.ts'
 import { findDocument } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
@@ -151,10 +153,34 @@ export async function dropDocument(
   const { account, kind } = place
   const { document, fileId } = await visibleDocument(db, place, id, permissions)
   if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
+  await keepForUndo(db, deletionOf(place, id))
   const removing = { place: { account_id: account }, id, alsoTold: { before: linksOf(document) } }
   await removeRecord(db, documentRecords[kind], removing, by)
   await deleteStoredFile(db, account, fileId)
 }
+
+/**
+ * Takes the deletion of a document back, its file and its links too. 404, forbidden and refused as at its deletion, and as
+ * `bringBack` says.
+ */
+export async function restoreDocument(
+  db: Db,
+  store: FileStore,
+  place: Place,
+  id: string,
+  permissions: readonly number[],
+  by: Author,
+): Promise<void> {
+  await bringBack(db, store, deletionOf(place, id), by)
+  const { document } = await visibleDocument(db, place, id, permissions)
+  if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
+}
+
+const deletionOf = ({ account, kind }: Place, id: string): Deletion => ({
+  account,
+  kind: kind === 'document' ? 'document' : 'fee-schedule',
+  id,
+})
 
 /** The document, when it is of this account and kind (else 404) and the person may see it (else forbidden). */
 export async function visibleDocument(db: Db, { account, kind }: Place, id: string, permissions: readonly number[]) {

@@ -8,6 +8,7 @@ import {
   readApplication,
   readEmptyApplication,
   removeApplication,
+  restoreApplication,
   saveAccountApplication,
   saveApplication,
 } from '@client-center/contract/applications/applications.ts'
@@ -28,7 +29,7 @@ import {
 } from './application-queries.ts'
 import { findApplicationsCard } from './applications-card-query.ts'
 import { callerOf } from './caller.ts'
-import { dropApplication } from './drop-application.ts'
+import { dropApplication, restoreDroppedApplication } from './drop-application.ts'
 import { keepApplication } from './keep-application.ts'
 
 /** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
@@ -65,6 +66,12 @@ export const applications = [
   serve(removeApplication, async (asked) => {
     const { db, account, params } = asked
     await dropApplication(db, { account, project: params.projectId }, params.appId, callerOf(asked))
+    return undefined
+  }),
+  serve(restoreApplication, async (asked) => {
+    const { db, deps, account, params } = asked
+    const place = { account, project: params.projectId }
+    await restoreDroppedApplication(db, deps.files.store, place, params.appId, callerOf(asked))
     return undefined
   }),
   serve(listProviderApplications, async ({ db, account, params }) => {

@@ -2,6 +2,7 @@ import {
   downloadFeeSchedule,
   listFeeSchedules,
   removeFeeSchedule,
+  restoreFeeSchedule,
   updateFeeSchedule,
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
@@ -16,5 +17,6 @@ export const feeSchedules = [
   serve(uploadFeeSchedule, calls.add),
   serve(updateFeeSchedule, calls.change),
   serve(removeFeeSchedule, (asked) => calls.remove(asked, asked.params.documentId)),
+  serve(restoreFeeSchedule, (asked) => calls.restore(asked, asked.params.documentId)),
   serve(downloadFeeSchedule, (asked) => calls.download(asked, asked.params.documentId, asked.query.inline === '1')),
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   listLocations,
   removeLocation,
+  restoreLocation,
   saveLocation,
   type Location,
 } from '@client-center/contract/locations/locations.ts'
@@ -10,6 +11,7 @@ import { authorOf } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serve, serveRead } from '../platform/http/handler.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
+import { bringBack, keepForUndo } from '../platform/undo/undo.ts'
 import { removeRecord, saveRecord, type Kept } from '../platform/records/save-record.ts'
 import { locationRecord } from './location-record.ts'
 
@@ -40,7 +42,13 @@ export const locations = [
   }),
   serve(removeLocation, async (asked) => {
     const removing = { place: { account_id: asked.account }, id: asked.params.locationId }
+    await keepForUndo(asked.db, { account: asked.account, kind: 'location', id: removing.id })
     await removeRecord(asked.db, locationRecord, removing, authorOf(asked))
+    return undefined
+  }),
+  serve(restoreLocation, async (asked) => {
+    const deletion = { account: asked.account, kind: 'location', id: asked.params.locationId } as const
+    await bringBack(asked.db, asked.deps.files.store, deletion, authorOf(asked))
     return undefined
   }),
 ]

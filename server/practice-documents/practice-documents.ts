@@ -2,6 +2,7 @@ import {
   downloadDocument,
   listDocuments,
   removeDocument,
+  restoreDocument,
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
@@ -16,5 +17,6 @@ export const documents = [
   serve(uploadDocument, calls.add),
   serve(updateDocument, calls.change),
   serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),
+  serve(restoreDocument, (asked) => calls.restore(asked, asked.params.docId)),
   serve(downloadDocument, (asked) => calls.download(asked, asked.params.docId, asked.query.inline === '1')),
 ]

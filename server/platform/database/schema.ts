@@ -109,6 +109,15 @@ interface ContactInfo {
   updated_at: Generated<string>
 }
 
+interface DeletedRecord {
+  account_id: string
+  kind: string
+  id: string
+  deleted_at: Generated<string>
+  rows: Json
+  keys: string[]
+}
+
 interface DocumentInsurer {
   account_id: string
   document_id: string
@@ -464,6 +473,7 @@ export interface Tables {
   application_history: ApplicationHistory
   audit_event: AuditEvent
   contact_info: ContactInfo
+  deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
   form: Form

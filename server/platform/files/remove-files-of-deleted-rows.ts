@@ -23,7 +23,13 @@ export async function removeFilesOfDeletedRows(
 }
 
 async function removeSome(store: FileStore, db: Db, keys: readonly string[] | undefined): Promise<number> {
-  let waiting = db.selectFrom('removed_file').select('key').orderBy('removed_at').limit(AT_ONCE)
+  let waiting = db
+    .selectFrom('removed_file')
+    .select('key')
+    // A deletion that can still be taken back needs them.
+    .where(sql<boolean>`not exists (select from deleted_record held where removed_file.key = any(held.keys))`)
+    .orderBy('removed_at')
+    .limit(AT_ONCE)
   if (keys) waiting = waiting.where(sql<boolean>`key = any(${keys}::text[])`)
   const found = (await waiting.execute()).map(({ key }) => key)
   if (found.length === 0) return 0

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { sweepAbandonedUploads } from '../files/sweep-abandoned-uploads.ts'
+import { forgetDeleted } from '../undo/undo.ts'
 import { job } from './job.ts'
 
-/** Each minute: gives up uploads that will not end and removes the bytes of deleted files. */
+/** Each minute: forgets deletions that can no longer be undone, gives up uploads that will not end and removes the bytes of deleted files. */
 export const sweepFilesJob = job({
   name: 'sweep-files',
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ files, database, log }) => {
+    await forgetDeleted(database.system)
     const swept = await sweepAbandonedUploads(files, database.system, { starting: false })
     if (swept.pending + swept.deleted + swept.orphans > 0) log.info(swept, 'files were swept')
   },
