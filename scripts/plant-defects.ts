@@ -12,7 +12,7 @@ import { removeEmbedded, startEmbedded } from '../server/platform/database/embed
 import { allDefects } from './defects/all-defects.ts'
 import { copyTree } from './defects/copied-tree.ts'
 import { canBePlanted, planted, type Defect } from './defects/defect.ts'
-import { runTests } from './defects/run-tests.ts'
+import { openTests, type TestRuns } from './defects/run-tests.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -45,33 +45,39 @@ function chosen(): readonly Defect[] {
 }
 
 /** Plants it, looks whether it is seen, and takes it out again. */
-async function tryOne(defect: Defect, folder: string, databaseUrl: string): Promise<[Outcome, string]> {
+async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<[Outcome, string]> {
   const file = path.join(folder, defect.file)
   const text = readFileSync(file, 'utf8')
   if (!canBePlanted(defect, text)) return ['stale', `its text does not stand once in ${defect.file}`]
-  writeFileSync(file, planted(defect, text))
+  const write = (content: string): void => {
+    writeFileSync(file, content)
+    tests.forget(defect.file)
+  }
+  write(planted(defect, text))
   try {
-    const { verdict, failure, output } = await runTests(folder, defect.seenBy, { databaseUrl, bail: true })
-    if (verdict === 'failed') return ['seen', failure]
+    // The tables of the tests are made once, unless they are what is broken.
+    const own = defect.file.endsWith('.sql') ? await openTests(folder) : undefined
+    const { verdict, told } = await (own ?? tests).run(defect.seenBy)
+    await own?.close()
     if (verdict === 'passed') return ['survived', `${defect.breaks} (${defect.file})`]
-    return ['broken', `no test judged it\n${output}`]
+    return [verdict === 'failed' ? 'seen' : 'broken', told]
   } finally {
-    writeFileSync(file, text)
+    write(text)
   }
 }
 
-async function tryAll(defects: readonly Defect[], folder: string, databaseUrl: string): Promise<void> {
+async function tryAll(defects: readonly Defect[], folder: string, tests: TestRuns): Promise<void> {
   const files = [...new Set(defects.flatMap(({ seenBy }) => seenBy))].toSorted()
   console.log(`Without a defect: ${files.length} test files`)
-  const { verdict, output } = await runTests(folder, files, { databaseUrl, bail: false })
-  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted.\n${output}`)
+  const { verdict, told } = await tests.run(files)
+  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted: ${told}`)
   for (const defect of defects) {
     if (isStopped) return
     const started = performance.now()
-    const [outcome, told] = await tryOne(defect, folder, databaseUrl)
+    const [outcome, why] = await tryOne(defect, folder, tests)
     counts[outcome] += 1
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    console.log(`${outcome === 'seen' ? '✓' : '✗'} ${defect.name}: ${outcome} (${seconds} s), ${told}`)
+    console.log(`${outcome === 'seen' ? '✓' : '✗'} ${defect.name}: ${outcome} (${seconds} s), ${why}`)
   }
 }
 
@@ -82,8 +88,12 @@ async function main(): Promise<void> {
   const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
   try {
     await copyTree(ROOT, folder)
-    await tryAll(defects, folder, server.url)
+    process.env['TEST_DATABASE_URL'] = server.url
+    process.chdir(folder)
+    const tests = await openTests(folder)
+    await tryAll(defects, folder, tests).finally(() => tests.close())
   } finally {
+    process.chdir(ROOT)
     await server.stop()
     await removeEmbedded(dataDir)
     await rm(folder, { recursive: true, force: true })

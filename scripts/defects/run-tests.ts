@@ -1,50 +1,64 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../run-step.ts'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
 /** What came of a run: `broken` when something else went wrong than a test, so that nothing was judged. */
 export interface Judged {
   readonly verdict: 'passed' | 'failed' | 'broken'
-  /** The first test that failed, by its whole name. */
-  readonly failure: string
-  /** What was printed. */
-  readonly output: string
+  /** The first test that failed, by its whole name, or what went wrong. */
+  readonly told: string
 }
 
-/** The part of Vitest's result that is looked at. */
-interface Result {
-  readonly success: boolean
-  readonly numFailedTests: number
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
+/** Test files of a copy of the tree, run again and again while its sources change. */
+export interface TestRuns {
+  /** Runs these until the first failure. */
+  run(files: readonly string[]): Promise<Judged>
+  /** From now on the file is read anew. */
+  forget(file: string): void
+  close(): Promise<void>
 }
 
 /** So long may one test take; one that waits for ever has noticed as well. */
 const LIMIT_MS = 120_000
 
-/** Runs these test files in a copy of the tree, on the PostgreSQL of that address; with `bail` until the first failure. */
-export async function runTests(
-  folder: string,
-  files: readonly string[],
-  { databaseUrl, bail }: { readonly databaseUrl: string; readonly bail: boolean },
-): Promise<Judged> {
-  const [result, log] = [path.join(folder, 'result.json'), path.join(folder, 'tests.log')]
-  rmSync(result, { force: true })
-  const limits = [`--testTimeout=${LIMIT_MS}`, `--hookTimeout=${LIMIT_MS}`, ...(bail ? ['--bail=1'] : [])]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`]
-  const code = await run(['vitest', 'run', ...limits, ...reporters, ...files], {
-    cwd: folder,
-    env: { TEST_DATABASE_URL: databaseUrl },
-    log,
+/** Opens the tests of the copy in that folder. What was made of its sources is kept from run to run. */
+export async function openTests(folder: string): Promise<TestRuns> {
+  const vitest: Vitest = await createVitest({
+    root: folder,
+    config: path.join(folder, 'vitest.config.ts'),
+    watch: false,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    reporters: [
+      {
+        onTestCaseResult: (test) => {
+          if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure')
+        },
+      },
+    ],
   })
-  const output = readFileSync(log, 'utf8')
-  if (!existsSync(result)) return { verdict: 'broken', failure: '', output }
-  // The shape of Vitest's JSON reporter.
-  const judged = JSON.parse(readFileSync(result, 'utf8')) as Result
-  if (judged.numFailedTests > 0) return { verdict: 'failed', failure: firstFailure(judged), output }
-  return { verdict: code === 0 && judged.success ? 'passed' : 'broken', failure: '', output }
+  await vitest.standalone()
+  await vitest.globTestSpecifications()
+  return {
+    run: async (files) => {
+      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(path.join(folder, file)))
+      if (specifications.length < files.length) return { verdict: 'broken', told: `No test: ${files.join(', ')}` }
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      return judged(testModules, unhandledErrors)
+    },
+    forget: (file) => vitest.invalidateFile(path.join(folder, file)),
+    close: () => vitest.close(),
+  }
 }
 
-const firstFailure = ({ testResults }: Result): string =>
-  testResults.flatMap((one) => one.assertionResults).find(({ status }) => status === 'failed')?.fullName ?? ''
+function judged(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
+  for (const module of modules)
+    for (const test of module.children.allTests('failed')) return { verdict: 'failed', told: test.fullName }
+  const isPassed = unhandled.length === 0 && modules.every((module) => module.state() === 'passed')
+  if (isPassed) return { verdict: 'passed', told: '' }
+  const errors = modules.flatMap((module) => [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ])
+  const messages = [...errors.map(({ message }) => message), ...unhandled.map(String)]
+  return { verdict: 'broken', told: `no test judged it: ${messages.join('; ')}` }
+}

@@ -22,19 +22,6 @@ export const wallDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/guard.ts',
-    ['server/platform/http/account-in-body.test.ts'],
-    [
-      {
-        name: 'guard-reads-inherited-names',
-        breaks: 'an account is looked for among the rights themselves',
-        before:
-          'accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined',
-        after: 'accountId !== undefined && rights !== null ? rights[accountId] : undefined',
-      },
-    ],
-  ),
-  ...inFile(
     'server/platform/http/respond-to-upload.ts',
     ['server/platform/http/rights-gone-meanwhile.test.ts'],
     [
