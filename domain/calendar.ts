@@ -2,6 +2,8 @@
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY = 86_400_000
+/** Earlier than every day that is known here. */
+const SOME_MONDAY = '1900-01-01'
 
 /** Whether the text names a day that exists, between the years 1900 and 2199. */
 export function isCalendarDate(value: string): boolean {
@@ -24,6 +26,9 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 /** The day so many days later (or earlier, when negative). */
 export const addDays = (day: string, days: number): string =>
   new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The Monday with which the day's week begins. */
+export const mondayOf = (day: string): string => addDays(day, -(daysBetween(SOME_MONDAY, day) % 7))
 
 /** MM/DD/YYYY, as every table shows a date (Spec 000 §9). */
 export function formatUs(day: string): string {

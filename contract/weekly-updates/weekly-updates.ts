@@ -28,6 +28,8 @@ const WeeklyUpdate = z.object({
       id: z.string(),
       /** What "Open" opens (AMB-42); null when it is gone. */
       applicationId: z.string().nullable(),
+      /** Whose application it is; null when it is gone. */
+      provider: z.object({ id: z.string(), name: z.string(), npi: z.string() }).nullable(),
       /** In words, as it stood when the update was written. */
       status: z.string(),
       statusId: z.int(),

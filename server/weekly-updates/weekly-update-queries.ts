@@ -57,19 +57,28 @@ export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): 
     .executeTakeFirst()
   if (!row) return undefined
   const rows = await db
-    .selectFrom('weekly_update_row')
-    .select(columnsOf(weeklyUpdateRowRecord))
-    .select('id')
-    .where('account_id', '=', asked.account)
-    .where('weekly_update_id', '=', id)
-    .orderBy('position')
+    .selectFrom('weekly_update_row as row')
+    .leftJoin('application', (join) =>
+      join.onRef('application.account_id', '=', 'row.account_id').onRef('application.id', '=', 'row.application_id'),
+    )
+    .leftJoin('provider', (join) =>
+      join
+        .onRef('provider.account_id', '=', 'application.account_id')
+        .onRef('provider.id', '=', 'application.provider_id'),
+    )
+    .select(columnsOf(weeklyUpdateRowRecord, 'row'))
+    .select(['row.id', 'provider.id as providerId', 'provider.name as providerName', 'provider.npi as providerNpi'])
+    .where('row.account_id', '=', asked.account)
+    .where('row.weekly_update_id', '=', id)
+    .orderBy('row.position')
     .execute()
   const { title: _, viewedAt: _viewed, ...said } = row
   return {
     ...said,
     ...listed(row),
-    applications: inStatusOrder(rows).map((one) => ({
+    applications: inStatusOrder(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({
       ...one,
+      provider: providerId === null ? null : { id: providerId, name: providerName ?? '', npi: providerNpi ?? '' },
       id: one.applicationId ?? one.id,
       status: applicationStatusLabel(one.statusId),
     })),

@@ -37,7 +37,10 @@ describe('One update', () => {
     expect(ranks).toEqual(ranks.toSorted((a: number, b: number) => a - b))
     const [row] = body.applications
     expect(row.applicationId).toBe(row.id)
-    expect((await portal.ask(maria, 'GET', `/api/Application/${cap}/applications/${row.id}`)).status).toBe(200)
+    const application = await portal.ask(maria, 'GET', `/api/Application/${cap}/applications/${row.id}`)
+    expect(application.status).toBe(200)
+    const { id, name, npi } = application.body.provider
+    expect(row.provider).toEqual({ id, name, npi })
   })
 
   test('is viewed by who opened it, while a colleague keeps the New marker', async () => {
@@ -62,6 +65,7 @@ describe('One update', () => {
     const after = (await portal.ask(maria, 'GET', `${list}/${newest.id}`)).body.applications
     expect(after).toHaveLength(before.length)
     expect(after.filter((one: { applicationId: string | null }) => one.applicationId === null)).toHaveLength(1)
+    expect(after.find((one: { applicationId: string | null }) => one.applicationId === null).provider).toBeNull()
   })
 
   test('of another project is not found', async () => {

@@ -1,10 +1,12 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import classes from './account-documents.module.css'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 import { saveFileOf, type FileSource } from './file-source.ts'
 
+type Called = ReturnType<typeof useToldApart>
 type DocumentColumn = Column<AccountDocument>
 
 const fileName = (source: FileSource): DocumentColumn => ({
@@ -30,22 +32,22 @@ const uploadDate: DocumentColumn = {
   figures: true,
 }
 
-const provider: DocumentColumn = {
+const providerOf = (called: Called): DocumentColumn => ({
   id: 'provider',
   head: 'Provider',
   cell: (document) => {
-    const names = providersLabel(document)
+    const names = providersLabel(document, called)
     return names === '' ? undefined : <div className={classes.words}>{names}</div>
   },
-  sortBy: providersLabel,
-}
+  sortBy: (document) => providersLabel(document, called),
+})
 
 /** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
-export const documentColumns = (source: FileSource): readonly DocumentColumn[] => [
+export const documentColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
   { id: 'category', head: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
-  provider,
+  providerOf(called),
   uploadDate,
   {
     id: 'description',
@@ -56,10 +58,10 @@ export const documentColumns = (source: FileSource): readonly DocumentColumn[] =
 ]
 
 /** The columns that become rows of two lines on a phone; what a row opens tells the rest. */
-export const phoneColumns = (source: FileSource): readonly DocumentColumn[] => [
+export const phoneColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
-  provider,
+  providerOf(called),
   uploadDate,
 ]
 

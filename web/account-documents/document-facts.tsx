@@ -5,23 +5,27 @@ import { documentTypeOf } from '@client-center/domain/reference/document-types.t
 import { insurerOf, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
+import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { useAccount } from '../session/session-context.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
 /** Everything that is said of a document, to be read. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
   const isFeeSchedule = documentTypeOf(document.documentTypeId)?.isFeeSchedule === true
-  return <DataList entries={[...common(document), ...(isFeeSchedule ? ofFeeSchedule(document) : [])]} />
+  const called = useToldApart(useAccount().id)
+  return <DataList entries={[...common(document, called), ...(isFeeSchedule ? ofFeeSchedule(document) : [])]} />
 }
 
 /** A license held as a document, to be read (PDOC-15). */
 export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
   const { number, stateId, issueDate, expirationDate } = document
+  const called = useToldApart(useAccount().id)
   const state = { label: 'State', value: stateName(stateId) }
   return (
     <DataList
       entries={[
         { label: 'License type', value: typeLabel(document) },
-        { label: 'Provider', value: providersLabel(document) },
+        { label: 'Provider', value: providersLabel(document, called) },
         { label: 'License number', value: number },
         // Some types are not bound to a state (LIC-08).
         ...(stateId === null ? [] : [state]),
@@ -36,11 +40,11 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
 
 const dayLabel = (day: string | null): string => (day === null ? '' : formatUs(day))
 
-const common = (document: AccountDocument): readonly DataListEntry[] => [
+const common = (document: AccountDocument, called: ReturnType<typeof useToldApart>): readonly DataListEntry[] => [
   { label: 'File Name', value: document.name },
   { label: 'Document Type', value: typeLabel(document) },
   { label: 'Document Category', value: categoryLabel(document) },
-  { label: 'Provider', value: providersLabel(document) },
+  { label: 'Provider', value: providersLabel(document, called) },
   { label: 'Upload Date', value: uploadedLabel(document) },
   { label: 'Description', value: document.description },
 ]

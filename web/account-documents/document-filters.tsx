@@ -1,4 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './account-documents.module.css'
@@ -23,13 +24,15 @@ export function filtered(
 export function DocumentFilters({
   documents,
   view,
+  called,
 }: {
   readonly documents: readonly AccountDocument[]
   readonly view: TableView
+  readonly called: ReturnType<typeof useToldApart>
 }) {
   const types = documents.map((one) => [String(one.documentTypeId), typeLabel(one)] as const)
   const providers = documents.flatMap((one) =>
-    one.providerIds.map((id, at) => [id, one.providerNames[at] ?? ''] as const),
+    one.providerIds.map((id, at) => [id, called(id, one.providerNames[at] ?? '')] as const),
   )
   return (
     <div className={classes.filters} role="group" aria-label="Filters">

@@ -1,3 +1,5 @@
+import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { useAccount } from '../session/session-context.tsx'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -37,6 +39,7 @@ export function DocumentList(props: DocumentListProps) {
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [viewed, setViewed] = useState<AccountDocument>()
   const [dialog, confirm] = useConfirm()
+  const called = useToldApart(useAccount().id)
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
 
   const remove = async (document: AccountDocument) => {
@@ -58,7 +61,7 @@ export function DocumentList(props: DocumentListProps) {
   }
   const filters: ReactNode =
     withFilters && asked.data !== undefined && asked.data.length > 0 ? (
-      <DocumentFilters documents={asked.data} view={view} />
+      <DocumentFilters documents={asked.data} view={view} called={called} />
     ) : null
 
   return (
@@ -67,7 +70,7 @@ export function DocumentList(props: DocumentListProps) {
         {filters}
         <DataTable
           label={title}
-          columns={[...(phone ? phoneColumns(source) : documentColumns(source)), actions]}
+          columns={[...(phone ? phoneColumns : documentColumns)(source, called), actions]}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed }}

@@ -1,7 +1,10 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
+import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+
+type Called = ReturnType<typeof useToldApart>
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -11,8 +14,9 @@ export const typeLabel = ({ documentTypeId }: AccountDocument): string => docume
 export const categoryLabel = ({ documentCategory }: AccountDocument): string =>
   documentCategories.find(({ value }) => value === documentCategory)?.label ?? ''
 
-/** All providers of the document, deleted ones too. */
-export const providersLabel = ({ providerNames }: AccountDocument): string => providerNames.join(', ')
+/** All providers of the document, deleted ones too; `called` tells those of one name apart. */
+export const providersLabel = ({ providerIds, providerNames }: AccountDocument, called: Called): string =>
+  providerIds.map((id, at) => called(id, providerNames[at] ?? '')).join(', ')
 
 /** The day of the upload where the person is, MM/DD/YYYY (SHELL-29). */
 export const uploadedLabel = ({ uploaded }: AccountDocument): string => formatUs(dayIn(new Date(uploaded), timeZone))

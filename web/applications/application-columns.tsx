@@ -1,6 +1,7 @@
 import type { ApplicationInShort } from '@client-center/contract/applications/applications-card.ts'
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { StatusPill } from '../platform/ui/text/status-pill.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
@@ -8,6 +9,7 @@ import { dayLabel, instantLabel, requestedLabel } from './application-words.ts'
 import classes from './applications.module.css'
 
 type ApplicationColumn = Column<ApplicationListed>
+type Called = ReturnType<typeof useToldApart>
 type ShortColumn = Column<ApplicationInShort>
 
 const name: ShortColumn = {
@@ -29,15 +31,24 @@ const status: ShortColumn = {
   sortBy: (row) => applicationStatusOf(row.statusId)?.rank,
 }
 
-/** The columns of the full list (APPS-01). A status says besides what the practice is asked for. */
-export const applicationColumns: readonly ApplicationColumn[] = [
-  name,
+/**
+ * The columns of the full list (APPS-01). A status says besides what the practice is asked for; `called` tells providers of one
+ * name apart.
+ */
+export const applicationColumns = (called: Called): readonly ApplicationColumn[] => [
+  {
+    ...name,
+    // On a phone the name says the provider as well.
+    cell: (row) => {
+      const provider = called(row.provider.id, row.provider.name)
+      return provider === row.provider.name ? row.name : `${row.name} (${provider.slice(row.provider.name.length + 2)})`
+    },
+  },
   {
     id: 'provider',
     head: 'Provider',
-    cell: (row) => row.provider.name,
-    sortBy: (row) => row.provider.name,
-    // On a phone the name says both.
+    cell: (row) => called(row.provider.id, row.provider.name),
+    sortBy: (row) => called(row.provider.id, row.provider.name),
     onPhone: 'hidden',
   },
   { ...company, onPhone: 'hidden' },

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
+import { toldApart } from '../provider-fields/told-apart.ts'
 import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './applications.module.css'
@@ -34,7 +35,7 @@ interface FiltersProps {
 
 /** Filters by status, by rank, and by the providers and insurers that the list holds; behind one button on phones (design §7). */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
-  const providers = applications.map(({ provider }) => [provider.id ?? '', provider.name] as const)
+  const providers = [...toldApart(applications.map(({ provider }) => provider))]
   const companies = applications.map(({ insuranceCompany }) => [insuranceCompany, insuranceCompany] as const)
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [open, setOpen] = useState(false)

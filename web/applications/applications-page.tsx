@@ -1,3 +1,4 @@
+import { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { listAccountApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { Button } from '@mantine/core'
@@ -37,6 +38,7 @@ function Applications() {
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
   const [viewed, setViewed] = useState<ApplicationListed>()
   const removal = useRemoveApplication()
+  const called = useToldApart(account.id)
   const addButton = useRef<HTMLAnchorElement>(null)
   const actions = actionsColumn({
     mayEdit,
@@ -67,7 +69,7 @@ function Applications() {
         )}
         <DataTable
           label={texts.title}
-          columns={[...applicationColumns, actions]}
+          columns={[...applicationColumns(called), actions]}
           rows={rows}
           rowKey={({ id }) => id}
           view={view}

@@ -1,6 +1,8 @@
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { listProviders } from '@client-center/contract/providers/providers.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { CloseButton, Select } from '@mantine/core'
 import { useReducer } from 'react'
@@ -10,6 +12,7 @@ import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
+import { toldApart } from '../provider-fields/told-apart.ts'
 import { useTyped } from './use-typed.ts'
 
 interface FilterProps {
@@ -47,7 +50,10 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
   const offered = (asked.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
   const accounts = new Map(offered.map((one) => [one.account.id, one.account.name]))
   const itemsOf = (id: string) =>
-    offered.filter((one) => one.account.id === id).map((one) => ({ value: one.id, label: one.name }))
+    [...toldApart(offered.filter((one) => one.account.id === id).map(withType))].map(([value, label]) => ({
+      value,
+      label,
+    }))
   return (
     <SearchSelect
       label="Provider"
@@ -66,6 +72,11 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
     />
   )
 }
+
+const withType = (one: ReplyOf<typeof listProviders>[number]) => ({
+  ...one,
+  typeName: providerTypeLabel(one.providerType),
+})
 
 /** PLIST-04: digits from the first one on; what is sent are the digits alone (AMB-123). */
 export function TinFilter({ view }: FilterProps) {

@@ -2,6 +2,7 @@ import { listProviderSummaries, type ProviderSummary } from '@client-center/cont
 import { useRead } from '../platform/api/use-read.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
+import { toldApart } from './told-apart.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
@@ -15,8 +16,8 @@ interface ProviderSelectProps extends ControlProps<string | null> {
 export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
   const account = useAccount()
   const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
-  const offered = [...(asked.data ?? []).filter(isOffered), ...named]
-  const providers = new Map(offered.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])))
+  // The account's own last: of those it knows what tells them apart.
+  const providers = toldApart([...named, ...(asked.data ?? []).filter(isOffered)])
   return (
     <SearchSelect
       {...inputProps(props)}

@@ -1,6 +1,7 @@
 import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../platform/api/use-read.ts'
+import { toldApart } from './told-apart.ts'
 
 /** The names of the account's providers, as far as they were read for the field that offers them. */
 export function useProviderName(accountId: string): (id: unknown) => string {
@@ -8,6 +9,6 @@ export function useProviderName(accountId: string): (id: unknown) => string {
   return (id) => {
     const key = keyOf(listProviderSummaries, { params: { accountId } })
     const known = cache.getQueryData<readonly ProviderSummary[]>(key)
-    return known?.find((one) => one.id === id)?.name ?? 'another provider'
+    return (typeof id === 'string' && toldApart(known ?? []).get(id)) || 'another provider'
   }
 }

@@ -1,3 +1,4 @@
+import { useToldApart } from '../provider-fields/use-told-apart.ts'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import {
   listDocuments,
@@ -43,12 +44,13 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const [question, confirm] = useConfirm()
   const mayEdit = mayCall(updateDocument, permissions)
   const source = providerFile(provider)
+  const called = useToldApart(accountId)
 
   const askToRemove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
     remove.mutate({ params: { accountId, docId: document.id } })
   }
-  const all = documentColumns(source)
+  const all = documentColumns(source, called)
   const columns = SHOWN.flatMap((id) => all.filter((column) => column.id === id))
   const actions: Column<AccountDocument> = {
     id: 'actions',

@@ -1,5 +1,6 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
+import { useDocumentTitle } from '../platform/ui/page/page-title.tsx'
 import classes from './entry-form.module.css'
 
 /** Title, one line, fields, and what follows: the shape that login, forgot and reset share. */
@@ -12,13 +13,17 @@ export function EntryForm(props: {
   readonly children: ReactNode
   readonly below?: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(heading)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     props.onSubmit()
   }
   return (
     <>
-      <h1 className={classes.title}>{props.title}</h1>
+      <h1 ref={heading} className={classes.title}>
+        {props.title}
+      </h1>
       <p className={classes.line}>{props.line}</p>
       <form className={classes.fields} onSubmit={submit} noValidate aria-label={props.title}>
         {props.refusal === undefined ? null : (

@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { Mark } from '../platform/ui/page/mark.tsx'
-import { useDocumentTitle } from '../platform/ui/page/page-title.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './entry-layout.module.css'
 
@@ -10,7 +9,6 @@ import classes from './entry-layout.module.css'
  * The mark leads to `/` here, too (SHELL-01).
  */
 export function EntryLayout() {
-  useDocumentTitle()
   return (
     <div className={classes.halves}>
       <aside className={classes.brand} aria-label="About Client Center">

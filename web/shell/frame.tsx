@@ -23,7 +23,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <div
       className={classes.frame}
       data-menu={kind}
-      data-bar={hasBar || undefined}
+      data-has-bar={hasBar || undefined}
       data-wide={state.narrow > 0 || undefined}
     >
       <a className={classes.skip} href="#content">

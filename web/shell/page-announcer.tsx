@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Says the new page's heading to screen readers: every page has the same title (SHELL-30), so the title would say nothing. */
+/** Says the new page's heading to screen readers: a title that changes without a new document is not read out. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [heading, setHeading] = useState('')

@@ -23,8 +23,14 @@ const dated = (which: string, day: string | null) => (
 export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): ApplicationTone | undefined =>
   applicationStatusOf(statusId)?.tone
 
-/** The columns of an update (WEEK-02); `open` is the page of the row's application (AMB-42). */
-export const updateColumns = (open: (applicationId: string) => string): readonly Column<UpdateRow>[] => [
+/**
+ * The columns of an update (WEEK-02), the provider under the network; `open` is the page of the row's application (AMB-42),
+ * `called` what each provider is called.
+ */
+export const updateColumns = (
+  open: (applicationId: string) => string,
+  called: ReadonlyMap<string, string>,
+): readonly Column<UpdateRow>[] => [
   { id: 'number', head: '#', cell: ({ number }) => number, figures: true, onPhone: 'hidden' },
   {
     id: 'transition',
@@ -35,7 +41,14 @@ export const updateColumns = (open: (applicationId: string) => string): readonly
   {
     id: 'network',
     head: 'Network',
-    cell: ({ network }) => <span className={classes.network}>{network}</span>,
+    cell: ({ network, provider }) => (
+      <span className={classes.network}>
+        {network}
+        {provider === null ? null : (
+          <span className={classes.provider}>{called.get(provider.id) ?? provider.name}</span>
+        )}
+      </span>
+    ),
     onPhone: 'beside',
   },
   { id: 'submitted', head: 'Submission Date', cell: (row) => dated('Submitted', row.submissionDate), figures: true },

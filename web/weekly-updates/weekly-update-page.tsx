@@ -5,6 +5,7 @@ import {
   readWeeklyUpdate,
   type WeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { formatUs, mondayOf } from '@client-center/domain/calendar.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { toldApart } from '../provider-fields/told-apart.ts'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { ActionPoints } from './action-points.tsx'
@@ -75,10 +77,13 @@ function Update({ update }: { readonly update: WeeklyUpdate }) {
   const account = useAccount()
   const view = useOwnTableView()
   const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
-  const columns = updateColumns((applicationId) => paths.application(account.id, applicationId))
+  const week = formatUs(mondayOf(update.publishedOn.slice(0, 10)))
+  const called = toldApart(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
+  const columns = updateColumns((applicationId) => paths.application(account.id, applicationId), called)
   return (
     <>
       <PageTitle
+        note={update.update.includes(week) ? undefined : `Week of ${week}`}
         actions={
           <Button
             component={Link}

@@ -1,6 +1,6 @@
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
-import { addDays, formatUs } from '@client-center/domain/calendar.ts'
+import { addDays, formatUs, mondayOf } from '@client-center/domain/calendar.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { insertView } from '../../weekly-updates/weekly-update-queries.ts'
@@ -84,7 +84,7 @@ function saidOf(applications: readonly DemoApplication[], daysAgo: number, today
   const first = chance.whole(0, points.length - 1)
   const count = chance.whole(1, 3)
   return {
-    title: `Weekly status update, ${formatUs(addDays(today, -daysAgo))}`,
+    title: `Weekly update, week of ${formatUs(mondayOf(addDays(today, -daysAgo)))}`,
     actionPoints: Array.from({ length: count }, (_, step) => points[(first + step) % points.length] ?? ''),
     rows,
   }

@@ -1,6 +1,7 @@
 import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Card } from '../../ui/page/card.tsx'
+import { useDocumentTitle } from '../../ui/page/page-title.tsx'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { UnsentOffer } from '../unsent/unsent-offer.tsx'
@@ -32,13 +33,17 @@ interface FormFrameProps<P extends Parts> {
 /** A whole form on its page: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>({ form, unsent, about, parts, draw }: FormFrameProps<P>) {
   const { title, tabs } = form.form
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(heading, form.failedSaves > 0)
   return (
     <form noValidate aria-label={title} onSubmit={(event) => void form.save(event)}>
       <FormTabs
         form={form}
         head={
           <div className={classes.head}>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 ref={heading} className={classes.title}>
+              {title}
+            </h1>
             {about}
             <span className={classes.standing}>
               <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />

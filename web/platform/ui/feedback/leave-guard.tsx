@@ -69,7 +69,8 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     // Escape in the question is heard by the dialog beneath as well.
     if (answering.current) return Promise.resolve(false)
     answering.current = true
-    return new Promise<boolean>((answer) => setAsked(() => answer))
+    // The Escape that asks must not answer: the question hears it too, if it is there at once.
+    return new Promise<boolean>((answer) => setTimeout(() => setAsked(() => answer)))
   }, [])
 
   useEffect(() => {

@@ -69,6 +69,12 @@ test.each([
   [LIMIT + 1, LIMIT, '21 MB'],
   [500_000_000, 500_000_000, '500 MB'],
   [150_000, LIMIT, '0.2 MB'],
+  [104_858, LIMIT, '0.2 MB'],
+  [100_000, LIMIT, '98 KB'],
+  [99_000, 500_000_000, '99 KB'],
+  [99_001, 500_000_000, '0.1 MB'],
+  [1, LIMIT, '1 KB'],
+  [0, LIMIT, '0 KB'],
 ])('%d bytes under a limit of %d are %s', (bytes, limit, words) => expect(megabytes(bytes, limit)).toBe(words))
 
 test('a file on its way shows how far it is and can be stopped', async () => {
