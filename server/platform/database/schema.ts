@@ -154,6 +154,16 @@ interface FormSecret {
   rev: number
 }
 
+interface Installation {
+  id: Generated<string>
+  single: Generated<boolean>
+}
+
+interface InstallationKey {
+  recognised_by: Buffer
+  single: Generated<boolean>
+}
+
 interface Location {
   id: Generated<string>
   account_id: string
@@ -424,6 +434,11 @@ interface Throttle {
   blocked_until: string | null
 }
 
+interface UnknownFile {
+  key: string
+  seen_at: Generated<string>
+}
+
 interface WeeklyUpdate {
   id: Generated<string>
   account_id: string
@@ -469,6 +484,8 @@ export interface Tables {
   form: Form
   form_save: FormSave
   form_secret: FormSecret
+  installation: Installation
+  installation_key: InstallationKey
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail
@@ -490,6 +507,7 @@ export interface Tables {
   subscription: Subscription
   support_message: SupportMessage
   throttle: Throttle
+  unknown_file: UnknownFile
   weekly_update: WeeklyUpdate
   weekly_update_row: WeeklyUpdateRow
   weekly_update_view: WeeklyUpdateView
