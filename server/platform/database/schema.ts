@@ -164,6 +164,13 @@ interface InstallationKey {
   single: Generated<boolean>
 }
 
+interface KnownDevice {
+  hash: Buffer
+  person_id: string
+  created_at: string
+  last_used_at: string
+}
+
 interface Location {
   id: Generated<string>
   account_id: string
@@ -486,6 +493,7 @@ export interface Tables {
   form_secret: FormSecret
   installation: Installation
   installation_key: InstallationKey
+  known_device: KnownDevice
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail
