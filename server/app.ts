@@ -9,15 +9,20 @@ import type { Deps } from './platform/http/deps.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
+import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
 import { serveWebPages } from './platform/http/static-files.ts'
 
 const MEGABYTE = 1_048_576
 
 /** The whole server, in the order in which a request meets it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const app = Fastify({
+    // Without a Host the server of Node would answer by itself, with none of our headers.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
+    clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
@@ -27,10 +32,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     exposeHeadRoutes: false,
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(headers),
   })
-  app.server.headersTimeout = 20_000
-  addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  app.server.on('checkExpectation', unmetExpectation(headers))
+  addSecurityHeaders(app, headers)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)
