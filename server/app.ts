@@ -9,6 +9,7 @@ import type { Deps } from './platform/http/deps.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
+import { requireRoomToWrite } from './platform/http/require-room-to-write.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.on('checkExpectation', unmetExpectation(headers))
   addSecurityHeaders(app, headers)
+  requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)
