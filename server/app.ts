@@ -9,8 +9,11 @@ import type { Deps } from './platform/http/deps.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
+import { endSlowSenders } from './platform/http/end-slow-senders.ts'
+import { usualPatience } from './platform/http/patience.ts'
 import { requireRoomToWrite } from './platform/http/require-room-to-write.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { stopInTime } from './platform/http/stop-in-time.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
 import { serveWebPages } from './platform/http/static-files.ts'
@@ -18,11 +21,11 @@ import { serveWebPages } from './platform/http/static-files.ts'
 const MEGABYTE = 1_048_576
 
 /** The whole server, in the order in which a request meets it. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const app = Fastify({
     // Without a Host the server of Node would answer by itself, with none of our headers.
-    http: { headersTimeout: 20_000, requireHostHeader: false },
+    http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,12 +34,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: unreadableAddress(headers),
   })
   app.server.on('checkExpectation', unmetExpectation(headers))
   addSecurityHeaders(app, headers)
+  stopInTime(app, patience)
+  endSlowSenders(app, patience)
   requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
