@@ -11,6 +11,7 @@ import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
 import { endSlowSenders } from './platform/http/end-slow-senders.ts'
 import { usualPatience } from './platform/http/patience.ts'
+import { requireHost } from './platform/http/require-host.ts'
 import { requireRoomToWrite } from './platform/http/require-room-to-write.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { stopInTime } from './platform/http/stop-in-time.ts'
@@ -24,7 +25,7 @@ const MEGABYTE = 1_048_576
 export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const app = Fastify({
-    // Without a Host the server of Node would answer by itself, with none of our headers.
+    // Without a Host the server of Node would answer by itself, with none of our headers: see `requireHost`.
     http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   addSecurityHeaders(app, headers)
   stopInTime(app, patience)
   endSlowSenders(app, patience)
+  requireHost(app)
   requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')

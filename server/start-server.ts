@@ -73,7 +73,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
-    undo.push(() => app.close())
+    // Side by side: what each of them waits for must not add up.
+    undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     // A server that listens on host and port has such an address.
     const { port } = app.server.address() as AddressInfo

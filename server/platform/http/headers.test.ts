@@ -54,7 +54,7 @@ test.each([
   ['whether it is alive', get('/healthz'), 200],
   ['whether it is ready', get('/readyz'), 200],
   ['a method that is none of ours', 'PUT /api/Auth/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
-  ['a request without a host', 'GET /api/Auth/me HTTP/1.1\r\nConnection: close\r\n\r\n', 401],
+  ['a request without a host', 'GET /api/Auth/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['what is no request at all', 'Hello?\r\n\r\n', 400],
   ['a head that is too large', `GET / HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
   ['an expectation that nobody can meet', get('/api/Auth/me', 'Expect: the-unexpected\r\n'), 417],
