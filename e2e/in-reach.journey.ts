@@ -103,7 +103,10 @@ test('Save and what it would save stay in reach on the long page of a provider',
   await signIn('maria')
   await at.open('/home')
   await at.follow('CAP, Bright Smile Dental')
-  await page.getByRole('navigation', { name: 'Bright Smile Dental' }).getByRole('link', { name: /^Providers/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Bright Smile Dental' })
+    .getByRole('link', { name: /^Providers/ })
+    .click()
   await at.seePage('Providers and Staff')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()

@@ -198,7 +198,7 @@ test('a copied address opens the dialog; a scan that does not arrive keeps it op
   await page.unroute('**/licenses/*/documents')
   const saves: string[] = []
   page.on('request', (request) => {
-    if (/\/licenses$/.test(new URL(request.url()).pathname)) saves.push(request.url())
+    if (new URL(request.url()).pathname.endsWith('/licenses')) saves.push(request.url())
   })
   await at.confirm(RENEW, 'Renew')
   await at.toast('License renewed')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 import { receiveUpload } from '../server/platform/files/receive-upload.ts'
-import { deleteStoredFile, keepFile } from '../server/platform/files/stored-file-queries.ts'
+import { keepFile } from '../server/platform/files/stored-file-queries.ts'
 
 /** The process that `kill-uploads.ts` kills: several senders at once, each naming on a line what was acknowledged. */
 const [url = '', dataDir = '', filesUrl = '', accountId = '', personId = ''] = process.argv.slice(2)
@@ -24,7 +24,7 @@ async function send(): Promise<never> {
     process.stdout.write(`kept ${upload.id}\n`)
     if (Math.random() < 0.3) {
       process.stdout.write(`deleting ${upload.id}\n`)
-      await database.system.transaction().execute((db) => deleteStoredFile(db, accountId, upload.id))
+      await database.system.deleteFrom('stored_file').where('id', '=', upload.id).execute()
       process.stdout.write(`deleted ${upload.id}\n`)
     }
   }

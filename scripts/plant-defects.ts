@@ -91,7 +91,11 @@ async function main(): Promise<void> {
     process.env['TEST_DATABASE_URL'] = server.url
     process.chdir(folder)
     const tests = await openTests(folder)
-    await tryAll(defects, folder, tests).finally(() => tests.close())
+    try {
+      await tryAll(defects, folder, tests)
+    } finally {
+      await tests.close()
+    }
   } finally {
     process.chdir(ROOT)
     await server.stop()

@@ -9,15 +9,25 @@ import type { Deps } from './platform/http/deps.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { endSlowSenders } from './platform/http/end-slow-senders.ts'
+import { usualPatience } from './platform/http/patience.ts'
+import { requireHost } from './platform/http/require-host.ts'
+import { requireRoomToWrite } from './platform/http/require-room-to-write.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { stopInTime } from './platform/http/stop-in-time.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
+import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
 import { serveWebPages } from './platform/http/static-files.ts'
 
 const MEGABYTE = 1_048_576
 
 /** The whole server, in the order in which a request meets it. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const app = Fastify({
+    // Without a Host the server of Node would answer by itself, with none of our headers: see `requireHost`.
+    http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
+    clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
@@ -25,12 +35,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(headers),
   })
-  app.server.headersTimeout = 20_000
-  addSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  app.server.on('checkExpectation', unmetExpectation(headers))
+  addSecurityHeaders(app, headers)
+  stopInTime(app, patience)
+  endSlowSenders(app, patience)
+  requireHost(app)
+  requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)

@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
-import { readSecretKey } from './platform/config/secret-key.ts'
+import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
+import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
 import { settlePort } from './platform/config/settle-port.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -41,17 +42,28 @@ export async function startServer(given: Config, print: (line: string) => void):
       { level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] },
       pino.destination({ fd: 2, sync: false }),
     )
-    const secretKey = readSecretKey(config.secretKeyFile)
+    undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     await step('Bringing the database up to date', () => migrate(url))
     const database = openDatabase(url, {
       onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke'),
     })
     undo.push(() => database.close())
+    await requireOwnDataDirectory(database.system, config.dataDir)
+    const secretKey = await keyOfInstallation(database.system, config.secretKeyFile)
     const files = await step('Opening the file store', () => openFiles(config))
     undo.push(() => files.close())
+    await files.scanner?.greet().catch((problem: Error) => {
+      print(`CLAMD_URL: the malware scanner is away (${problem.message}); uploads are refused until it answers.`)
+    })
     const deps: Deps = { config, database, files, secretKey, clock: () => new Date(), log }
-    await step('Looking through the files', () => sweepAbandonedUploads(files, database.system, { starting: true }))
+    const swept = await step('Looking through the files', () =>
+      sweepAbandonedUploads(files, database.system, { starting: true }),
+    )
+    if (swept.unknown > 0)
+      print(
+        `${swept.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
+      )
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
     // The first visitor should find news, but nobody waits for somebody else's server.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>
@@ -61,7 +73,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
-    undo.push(() => app.close())
+    // Side by side: what each of them waits for must not add up.
+    undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     // A server that listens on host and port has such an address.
     const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -73,14 +72,13 @@ export const documentHandlers = (kind: DocumentKind) => ({
     await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, authorOf(asked))
   },
 
-  /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
+  /** Every download is in the trail: a paper of a person may be filed under the practice (security promise "Audit"). */
   download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
     const { db, account, permissions, deps, headers } = asked
-    const { document, fileId } = await visibleDocument(db, { account, kind }, id, permissions)
+    const { fileId } = await visibleDocument(db, { account, kind }, id, permissions)
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw notFound()
-    if (document.documentCategory === providerCategory)
-      await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
+    await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
     return downloadReply(deps.files.store, file, { headers, inline })
   },
 })

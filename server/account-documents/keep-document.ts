@@ -151,12 +151,11 @@ export async function dropDocument(
   by: Author,
 ): Promise<void> {
   const { account, kind } = place
-  const { document, fileId } = await visibleDocument(db, place, id, permissions)
+  const { document } = await visibleDocument(db, place, id, permissions)
   if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
   await keepForUndo(db, deletionOf(place, id))
   const removing = { place: { account_id: account }, id, alsoTold: { before: linksOf(document) } }
   await removeRecord(db, documentRecords[kind], removing, by)
-  await deleteStoredFile(db, account, fileId)
 }
 
 /**

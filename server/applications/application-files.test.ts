@@ -75,7 +75,7 @@ describe('An attachment', () => {
       status: 444,
       message: expect.stringMatching(otherwise),
     })
-    expect(await attach({ id }, { ...pdf, content: `${pdf.content}more` })).toMatchObject({
+    expect(await attach({ id }, { ...pdf, content: `${String(pdf.content)}more` })).toMatchObject({
       status: 444,
       message: expect.stringMatching(otherwise),
     })

@@ -6,7 +6,6 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
-import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
@@ -53,14 +52,13 @@ export const applicationFiles = [
     const document = await findDocument(db, { account, project: params.projectId }, params.docId)
     const file = document?.fileId ? await findStoredFile(db, account, document.fileId) : undefined
     if (!document || !file) throw wasNotFound('document')
-    // Downloads of a provider's papers are in the trail.
-    if (document.documentCategory === providerCategory)
-      await audit(db, {
-        ...authorOf({ person, address }),
-        action: 'application-document.downloaded',
-        account,
-        record: document.id,
-      })
+    // Every download is in the trail: a paper of a person may be filed under the practice.
+    await audit(db, {
+      ...authorOf({ person, address }),
+      action: 'application-document.downloaded',
+      account,
+      record: document.id,
+    })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
 ]

@@ -28,7 +28,7 @@ export interface StaffColumns {
   readonly caseId: string | null
 }
 
-/** Adds the application and tells the trail. Refused: a taken id, wherever that may be. */
+/** Adds the application and tells the trail. Refused: an id that the account has already. */
 export async function insertApplication(
   db: Db,
   { account, project }: Place,

@@ -4,7 +4,6 @@ import { attachment, type AttachmentAnswers } from '@client-center/domain/applic
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { staleRev } from '../platform/refusal.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
@@ -56,8 +55,7 @@ export async function findAttachment(
 
 /** Deletes an attachment and its file, and tells the trail; the bytes go after the commit. */
 export async function dropAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
-  const { fileId } = await removeRecord(db, applicationDocumentRecord, { place: { account_id: account }, id }, by)
-  if (fileId !== null) await deleteStoredFile(db, account, fileId)
+  await removeRecord(db, applicationDocumentRecord, { place: { account_id: account }, id }, by)
 }
 
 /** Changes what is said of an attachment and tells the trail. Refused: incomplete answers, a stale rev. */

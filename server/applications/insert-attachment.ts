@@ -12,7 +12,7 @@ interface NewAttachment {
   readonly uploadedAt?: string
 }
 
-/** Adds an attachment and tells the trail. Refused: a taken id, wherever that may be. */
+/** Adds an attachment and tells the trail. Refused: an id that the account has already. */
 export async function insertAttachment(
   db: Db,
   { account, application }: { readonly account: string; readonly application: string },

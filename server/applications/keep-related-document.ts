@@ -5,7 +5,7 @@ import { attachmentTypes, missingDocumentSentence } from '@client-center/domain/
 import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { deleteStoredFile, isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { findDocument, writeFile } from './application-document-queries.ts'
@@ -33,7 +33,6 @@ export async function keepRelatedDocument(
     return documentReply(before)
   }
   await writeFile(db, of.account, before, { id: await keepFile(db, of.account, file), documentType })
-  if (before.fileId !== null) await deleteStoredFile(db, of.account, before.fileId)
   const after = await savedDocument(db, of, asked.id)
   await tellOfDocument(db, of, before.fileId === null ? 'added' : 'changed', { before, after }, caller)
   return documentReply(after)
@@ -44,7 +43,6 @@ export async function dropRelatedFile(db: Db, of: OfApplication, id: string, cal
   const before = await requireRequested(db, of, id)
   if (before.fileId === null) throw wasNotFound('document')
   await writeFile(db, of.account, before, null)
-  await deleteStoredFile(db, of.account, before.fileId)
   await tellOfDocument(db, of, 'removed', { before, after: await savedDocument(db, of, id) }, caller)
 }
 

@@ -98,7 +98,7 @@ test('whatever happens to providers and licenses, the list says what they say', 
       const model = await newProvider()
       for (const one of steps) {
         await take(model, one)
-        const rows = await readRows(db, [model.id])
+        const rows = await readRows(db, [{ account_id: account, provider_id: model.id }])
         if (model.isDeleted) {
           expect(rows).toEqual([])
           continue
@@ -133,7 +133,7 @@ test('fifty who add a license to one provider at the same time are all counted',
         .execute(),
     ),
   )
-  expect((await readRows(db, [id]))[0]?.licenseSummary.stateIds).toHaveLength(50)
+  expect((await readRows(db, [{ account_id: account, provider_id: id }]))[0]?.licenseSummary.stateIds).toHaveLength(50)
   expect((await checkSummaries(db)).wrong).toEqual([])
 })
 

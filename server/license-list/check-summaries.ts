@@ -15,6 +15,6 @@ export async function checkSummaries(system: Db): Promise<CheckedSummaries> {
            coalesce(array_agg(provider_id order by provider_id) filter (where is_wrong), '{}') as wrong
       from (select provider_id, to_jsonb(said) is distinct from to_jsonb(wanted) as is_wrong
               from provider_summary said
-              full join provider_summary_wanted wanted using (provider_id)) compared`.execute(system)
+              full join provider_summary_wanted wanted using (account_id, provider_id)) compared`.execute(system)
   return rows[0] ?? { checked: 0, wrong: [] }
 }

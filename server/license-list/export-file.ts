@@ -4,15 +4,22 @@ import { contentDisposition } from '../platform/files/content-disposition.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import { csvOf } from './export-csv.ts'
 import { xlsxOf } from './export-xlsx.ts'
+import { inTurn } from './in-turn.ts'
+import type { RowKey } from './license-list-queries.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 100
 
 interface Wanted {
   readonly format: 'csv' | 'xlsx'
   /** Of the person, for the file's name. */
   readonly today: string
-  /** Of the rows, in order. */
-  readonly ids: readonly string[]
+}
+
+/** Where the rows come from; each question is asked in its turn, when the file has come so far. */
+interface Rows {
+  /** Names all of them, in order. */
+  readonly list: () => Promise<readonly RowKey[]>
+  readonly read: (keys: readonly RowKey[]) => Promise<LicensesRow[]>
 }
 
 const types = {
@@ -20,12 +27,9 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The rows as a file that is written while it is sent; never more than a few hundred rows are held. */
-export function exportFile(
-  { format, today, ids }: Wanted,
-  read: (ids: readonly string[]) => Promise<LicensesRow[]>,
-): FileReply {
-  const rows = rowsOf(ids, read)
+/** The rows as a file that is written while it is sent; never more than a hundred rows are held. */
+export function exportFile({ format, today }: Wanted, from: Rows): FileReply {
+  const rows = rowsOf(from)
   return {
     status: 200,
     headers: {
@@ -37,9 +41,7 @@ export function exportFile(
   }
 }
 
-async function* rowsOf(
-  ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<LicensesRow[]>,
-): AsyncGenerator<readonly LicensesRow[]> {
-  for (let at = 0; at < ids.length; at += AT_ONCE) yield await read(ids.slice(at, at + AT_ONCE))
+async function* rowsOf({ list, read }: Rows): AsyncGenerator<readonly LicensesRow[]> {
+  const keys = await inTurn(list)
+  for (let at = 0; at < keys.length; at += AT_ONCE) yield await inTurn(() => read(keys.slice(at, at + AT_ONCE)))
 }

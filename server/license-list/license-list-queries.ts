@@ -181,11 +181,15 @@ const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values => ({
   most: page * size,
 })
 
-/** The ids of all rows that the filters find. */
-export async function listRowIds(db: Db, asked: ListQuery, reach: Reach): Promise<string[]> {
-  const ids = prepared<Values>()((of, at) => inOrder(within(of, at, asked, reach).select('provider_id'), asked))
-  const { rows } = await db.executeQuery(ids(valuesOf(asked, { page: 1, size: 1 })))
-  return rows.map((row) => row.provider_id)
+/** Whose row it is: ids of providers are unique within their account. */
+export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
+
+/** Names all rows that the filters find. */
+export async function listRowKeys(db: Db, asked: ListQuery, reach: Reach): Promise<RowKey[]> {
+  const keys = prepared<Values>()((of, at) =>
+    inOrder(within(of, at, asked, reach).select(['summary.account_id', 'summary.provider_id']), asked),
+  )
+  return (await db.executeQuery(keys(valuesOf(asked, { page: 1, size: 1 })))).rows
 }
 
 const byName = sql`name collate "und-x-icu"`
@@ -209,16 +213,19 @@ interface Orderable<O> {
 const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
   order[direction]().nullsLast()
 
-/** The rows of these providers, in the order of the ids; those that are gone by now are left out. */
-export async function readRows(db: Db, ids: readonly string[]): Promise<LicensesRow[]> {
+/** The rows of these providers, in the order of the keys; those that are gone by now are left out. */
+export async function readRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
+  const [accounts, ids] = [keys.map((key) => key.account_id), keys.map((key) => key.provider_id)]
   const rows = await db
     .selectFrom('provider_summary')
     .selectAll()
-    .where(sql<boolean>`provider_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`(account_id, provider_id) in (select * from unnest(${accounts}::uuid[], ${ids}::uuid[]))`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.provider_id, rowOf(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const found = new Map(rows.map((row) => [nameOf(row), rowOf(row)]))
+  return keys.flatMap((key) => found.get(nameOf(key)) ?? [])
 }
+
+const nameOf = ({ account_id, provider_id }: RowKey): string => `${account_id} ${provider_id}`
 
 export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly provider_id: string

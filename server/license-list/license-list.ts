@@ -3,15 +3,15 @@ import {
   exportLicensesTable,
   listLicensesTable,
 } from '@client-center/contract/license-list/license-list.ts'
-import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
-import { serve, serveRead, type Question, type Rights } from '../platform/http/handler.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { requireAccess } from '../platform/http/guard.ts'
+import { serve, serveRead, type Person, type Question, type Rights } from '../platform/http/handler.ts'
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { rightsOf } from '../platform/http/rights-of.ts'
-import { forbidden, notFound } from '../platform/refusal.ts'
 import { exportFile } from './export-file.ts'
-import { countOf, listRowIds, pageOf, readRows, rowOf, type Reach } from './license-list-queries.ts'
+import { countOf, listRowKeys, pageOf, readRows, rowOf, type Reach } from './license-list-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
@@ -32,11 +32,8 @@ const about = ({ query }: Asked) => ({
 const reachOf = ({ query }: Asked, others: 'few' | 'many'): Reach => (query.accountId === undefined ? others : 'one')
 
 /** Of an account that is asked for: 404 without any right on it, 403 without the right to see licenses (AMB-66). */
-function checkAccount({ query }: Asked, rights: Rights | null): void {
-  if (query.accountId === undefined) return
-  const permissions = rights?.[query.accountId]
-  if (!permissions) throw notFound()
-  if (!hasAccess('viewLicenses', permissions)) throw forbidden()
+function checkAccount({ query }: Asked, { id }: Person, rights: Rights | null): void {
+  if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights }, query.accountId)
 }
 
 const page = (asked: QuestionOf, others: 'few' | 'many') =>
@@ -49,7 +46,7 @@ export const licenseList = [
     statements: (asked) => [page(asked, 'few')],
     statementsForMany: (asked) => [page(asked, 'many')],
     reply: ([rows], asked) => {
-      checkAccount(asked, asked.person.rights)
+      checkAccount(asked, asked.person, asked.person.rights)
       return rows.map(rowOf)
     },
   }),
@@ -58,15 +55,14 @@ export const licenseList = [
     statements: (asked) => [countOf(asked.query, reachOf(asked, 'few'))],
     statementsForMany: (asked) => [countOf(asked.query, reachOf(asked, 'many'))],
     reply: ([[counted]], asked) => {
-      checkAccount(asked, asked.person.rights)
+      checkAccount(asked, asked.person, asked.person.rights)
       return { total: counted?.total ?? 0 }
     },
   }),
   serve(exportLicensesTable, async (asked) => {
     const { db, person, query, address, today, tokenHash, deps } = asked
     const { format, ...list } = query
-    checkAccount(asked, await rightsOf(db, person))
-    const ids = await listRowIds(db, list, reachOf(asked, person.rights === null ? 'many' : 'few'))
+    checkAccount(asked, person, await rightsOf(db, person))
     const account = query.accountId ?? null
     await audit(db, {
       ...authorOf({ person, address }),
@@ -76,8 +72,15 @@ export const licenseList = [
       after: query,
     })
     // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
-    return exportFile({ format, today, ids }, (some) =>
-      inRequest(deps.database, tokenHash, 'read', (part) => readRows(part, some)),
+    const reach = reachOf(asked, person.rights === null ? 'many' : 'few')
+    const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
+      inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })
+    return exportFile(
+      { format, today },
+      {
+        list: () => behindWalls((part) => listRowKeys(part, list, reach), true),
+        read: (some) => behindWalls((part) => readRows(part, some), false),
+      },
     )
   }),
 ]

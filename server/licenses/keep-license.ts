@@ -3,7 +3,6 @@ import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/do
 import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { deleteStoredFile } from '../platform/files/stored-file-queries.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { findLicense } from './license-queries.ts'
@@ -69,6 +68,5 @@ export async function dropLicense(
   const found = await findLicense(db, account, id)
   if (!found || (only.provider ?? found.providerId) !== found.providerId) throw notFound()
   if ((only.rev ?? found.license.rev) !== found.license.rev) throw staleRev()
-  const { fileId } = await removeRecord(db, licenseRecord, { place: { account_id: account }, id }, by)
-  if (fileId !== null) await deleteStoredFile(db, account, fileId)
+  await removeRecord(db, licenseRecord, { place: { account_id: account }, id }, by)
 }

@@ -4,11 +4,11 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
-import { deleteStoredFile, keepFile } from '../platform/files/stored-file-queries.ts'
+import { keepFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
-import { findLicense, setLicenseFile } from './license-queries.ts'
+import { findLicense, lockLicenseRow, setLicenseFile } from './license-queries.ts'
 
-/** Keeps the file in place of the one that the license had. Refused without a file; 404: no such license of the account. */
+/** Keeps the file in place of the one that the license had, whose bytes go after the commit. Refused without a file; 404: no such license of the account. */
 export async function keepLicenseFile(
   db: Db,
   account: string,
@@ -17,9 +17,8 @@ export async function keepLicenseFile(
   by: Author,
 ): Promise<License> {
   if (!file) throw refuse(noFileSentence)
-  const { license } = await licenseCalled(db, account, id)
+  const { license } = await lockLicense(db, account, id)
   await setLicenseFile(db, account, id, await keepFile(db, account, file))
-  if (license.document) await deleteStoredFile(db, account, license.document.id)
   const saved = await licenseCalled(db, account, id)
   await audit(db, {
     ...by,
@@ -34,11 +33,16 @@ export async function keepLicenseFile(
 
 /** Deletes the license's file; its bytes go after the commit. 404: no such license of the account, or it has no file. */
 export async function dropLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
-  const { license } = await licenseCalled(db, account, id)
+  const { license } = await lockLicense(db, account, id)
   if (!license.document) throw notFound()
   await setLicenseFile(db, account, id, null)
-  await deleteStoredFile(db, account, license.document.id)
   await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
+}
+
+/** As below; whoever else changes its file or deletes it waits until this transaction ends. */
+async function lockLicense(db: Db, account: string, id: string) {
+  await lockLicenseRow(db, account, id)
+  return licenseCalled(db, account, id)
 }
 
 /** The license of that id in the account; 404 when there is none. */

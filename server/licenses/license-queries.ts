@@ -64,6 +64,17 @@ export async function findLicense(db: Db, account: string, id: string): Promise<
   return row && { license: licenseOf(row), providerId: row.providerId }
 }
 
+/** Lets others who change or delete the license wait until this transaction ends. */
+export async function lockLicenseRow(db: Db, account: string, id: string): Promise<void> {
+  await db
+    .selectFrom('provider_license')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
 /** Somebody else of the account who holds a license of this type, number and state, capitals aside. */
 export async function findHolderOfNumber(
   db: Db,

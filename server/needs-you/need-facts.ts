@@ -66,7 +66,7 @@ const requestsOf = (accounts: readonly string[]) => sql`
     ${applicationJoins}
    where document.account_id = any(${accounts}::uuid[])
      and document.kind = 'related' and document.file_id is null and document.source = 0
-   group by application.id, project.is_cap, provider.name
+   group by application.account_id, application.id, project.is_cap, provider.name
    order by application.updated_at desc, application.id`
 
 /** The newest update of each project, where the person has not opened it. */

@@ -43,7 +43,8 @@ export const tooMany = (seconds: number): Refusal =>
 export const unavailable = (): Refusal =>
   new Refusal(503, 'The service is not available at the moment, please try again.', 2)
 
-export const noSpace = (): Refusal => new Refusal(507, 'There is not enough space to store the file at the moment.')
+export const noSpace = (): Refusal =>
+  new Refusal(507, 'There is not enough space to save this at the moment. Please try again later.', 30)
 
 /** AMB-136: both changed the same answers of a form; nothing of the save is written. */
 export const clash = (clashes: readonly ClashWith[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })

@@ -77,7 +77,7 @@ test('other words or another file under a known id are refused with a sentence, 
 test('of two files under one id at once one is kept, and the other sender is told', async () => {
   const id = randomUUID()
   const answers = await Promise.all([add(id, paper('One.pdf')), add(id, paper('Two.pdf'))])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 444])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 444])
   expect(answers.find(({ status }) => status === 444)?.message).toBe(OTHERWISE)
   expect(await list(id)).toEqual([answers.find(({ status }) => status === 200)?.body])
 })

@@ -28,7 +28,8 @@ const providers = (db: Db) =>
 
 /**
  * The provider of that id among the accounts that the caller may see, deleted ones too, with all that is read of them: licenses,
- * projects, and the numbers that the caller holds on the account.
+ * projects, and the numbers that the caller holds on the account. Ids are unique within an account: of two that were made equal,
+ * the older one is meant, which nobody can push aside by making another.
  */
 export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
   providers(db)
@@ -37,7 +38,10 @@ export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
     .select(
       sql<number[] | null>`(select array_agg(permission order by permission) from account_permission held
         where held.person_id = (select app_person()) and held.account_id = provider.account_id)`.as('permissions'),
-    ),
+    )
+    .orderBy('provider.created_at')
+    .orderBy('provider.account_id')
+    .limit(1),
 )
 
 /** Projects that the provider is part of, by name (PROV-31). */
@@ -54,10 +58,6 @@ const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
       .orderBy(sql`project.name collate "und-x-icu"`)
       .orderBy('project.id'),
   )
-
-/** The provider of that id, of whatever account; deleted ones too. */
-export const findProvider = (db: Db, id: string): Promise<StoredProvider | undefined> =>
-  providers(db).where('provider.id', '=', id).executeTakeFirst()
 
 const providerOf = prepared<{ account: string; id: string }>()((db, { account, id }) =>
   providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),

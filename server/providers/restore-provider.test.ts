@@ -120,7 +120,11 @@ describe('Deleting and restoring', () => {
     expect((await verbs.remove(okonkwo, maria, harbor)).status).toBe(404)
     expect((await verbs.save(newProvider({ id: okonkwo, rev: 1, accountId: harbor }))).status).toBe(404)
     expect((await verbs.save(newProvider({ id: stranger, rev: 1 }))).status).toBe(404)
-    expect((await verbs.save(newProvider({ id: stranger }))).status).toBe(444)
+    // Under this account it is a free one, and the stranger's provider stays what it is.
+    const sam = await portal.signIn('sam@cedargrove.example')
+    const before = await portal.ask(sam, 'GET', `/api/Providers/${stranger}`)
+    expect((await verbs.save(newProvider({ id: stranger }))).body).toMatchObject({ provider: { id: stranger, rev: 1 } })
+    expect(await portal.ask(sam, 'GET', `/api/Providers/${stranger}`)).toEqual(before)
     expect((await verbs.save(newProvider({ accountId: annex }))).status).toBe(403)
   })
 

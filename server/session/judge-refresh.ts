@@ -9,7 +9,8 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse' | 'blocked' | 'refuse
 export function judgeRefresh(held: Omit<Held, 'familyId' | 'personId'>, now: Date): RefreshVerdict {
   if (held.isEnded || held.familyExpiresAt <= now) return 'refuse'
   const age = held.latest - held.generation
-  const isRepeat = age === 1 && now.getTime() - held.rotatedAt.getTime() <= GRACE_MS
+  // On both sides: a clock that was set back does not give a rotated token its life again.
+  const isRepeat = age === 1 && Math.abs(now.getTime() - held.rotatedAt.getTime()) <= GRACE_MS
   // Before all else: a thief's old token ends the session also when it ran out long ago.
   if (age > 0 && !isRepeat) return 'reuse'
   if (held.isBlocked) return 'blocked'

@@ -1,14 +1,31 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { queueJob } from '../platform/jobs/queue-job.ts'
 import { refuse, tooMany } from '../platform/refusal.ts'
 import { forgiveAttempt, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
 import { issueTokens, sessionEnd, type SessionDeps } from './issue-tokens.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './password-hash.ts'
 import { findByEmail, holdPassword, type SignInPerson } from './person-queries.ts'
 import { insertFamily } from './session-queries.ts'
+import { TELL_OF_GUESSING } from './tell-of-guessing.ts'
+
+/** Where a sign-in comes from. */
+export interface Visit {
+  readonly address: string
+  readonly now: Date
+  /** What the device keeps of an earlier sign-in, see `known-devices.ts`. */
+  readonly device: string | undefined
+}
+
+/** What a sign-in gives: the tokens, and what the device shall keep. */
+export interface SignedIn {
+  readonly pair: TokenPair
+  readonly device: string
+}
 
 /**
  * Starts a session. 444 with one sentence for an unknown email, a wrong password and a blocked person alike, in the same
@@ -17,19 +34,23 @@ import { insertFamily } from './session-queries.ts'
 export async function logIn(
   deps: SessionDeps & Pick<Deps, 'database'>,
   { username, password }: { username: string; password: string },
-  { address, now }: { address: string; now: Date },
-): Promise<TokenPair> {
+  visit: Visit,
+): Promise<SignedIn> {
   const { system } = deps.database
-  const attempt = await takeAttempt(system, loginRule, { subject: emailKey(username), address, now })
-  const person = await findByEmail(system, username.trim())
+  const email = username.trim()
+  const knownDevice = (await isKnownDevice(system, visit.device, email)) ? visit.device : undefined
+  const attempt = await takeAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
+  // Whether anybody has the email is asked by the job and not here, so that no answer can tell.
+  if (attempt.reachedCap) await queueJob(system, TELL_OF_GUESSING, { email })
+  const person = await findByEmail(system, email)
   const matches = await passwordMatches(person?.passwordHash, password)
-  const pair = matches && person && !person.isBlocked ? await start(deps, person, attempt, address, now) : undefined
-  if (pair) return pair
+  const signedIn = matches && person && !person.isBlocked ? await start(deps, person, attempt, visit) : undefined
+  if (signedIn) return signedIn
   await audit(system, {
     action: 'session.failed',
     person: person?.id ?? null,
     account: null,
-    address,
+    address: visit.address,
     record: person?.id ?? null,
   })
   throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse('Invalid email or password')
@@ -40,9 +61,8 @@ async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,
   attempt: Attempt,
-  address: string,
-  now: Date,
-): Promise<TokenPair | undefined> {
+  { address, now, device }: Visit,
+): Promise<SignedIn | undefined> {
   return deps.database.system.transaction().execute(async (db) => {
     if (person.passwordHash === null || !(await holdPassword(db, person.id, person.passwordHash))) return undefined
     const expiresAt = sessionEnd(deps, now)
@@ -50,6 +70,6 @@ async function start(
     const pair = await issueTokens(db, deps, { familyId, generation: 1, expiresAt }, now)
     await forgiveAttempt(db, attempt)
     await audit(db, { action: 'session.started', person: person.id, account: null, address, record: familyId })
-    return pair
+    return { pair, device: await rememberDevice(db, device, person.id, now) }
   })
 }

@@ -4,15 +4,18 @@ import type { Db } from '../platform/database/connect.ts'
 import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { lockPerson } from './person-queries.ts'
-import { replaceReset } from './reset-queries.ts'
+import { countResets, insertReset } from './reset-queries.ts'
 
 const VALID_MINUTES = 30
+/** Mails that whoever types a person's address can make go out to it. */
+const MOST_AN_HOUR = 3
 
 export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
 
 /**
  * Makes a link with which a person sets the password, and queues the mail that brings it, in the caller's transaction
- * (AMB-10). Earlier links of the person are void. Returns false, and does nothing, for a blocked person.
+ * (AMB-10). Earlier links stay good until one of them is used: nobody takes a link away by asking for another. Returns false,
+ * and does nothing, for a blocked person, and for a link that was forgotten when three went out within the hour.
  */
 export async function queuePasswordLink(
   db: Db,
@@ -23,8 +26,10 @@ export async function queuePasswordLink(
 ): Promise<boolean> {
   const person = await lockPerson(db, personId)
   if (!person) return false
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  if (reason === 'forgot' && (await countResets(db, personId, anHourAgo)) >= MOST_AN_HOUR) return false
   const secret = randomBytes(32).toString('base64url')
-  await replaceReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
+  await insertReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
   const address = config.publicUrl.replace(/\/+$/, '')
   const letter = reason === 'forgot' ? forgotLetter : invitationLetter
   await putIntoOutbox(db, {

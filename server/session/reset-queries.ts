@@ -1,14 +1,13 @@
 import type { Db } from '../platform/database/connect.ts'
 import { hashOf } from '../platform/http/identify-caller.ts'
 
-/** Keeps a link's secret as its hash; every earlier link of the person is void from here on (AMB-10). */
-export async function replaceReset(
+/** Keeps a link's secret as its hash; earlier links of the person stay good beside it. */
+export async function insertReset(
   db: Db,
   personId: string,
   secret: string,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.deleteFrom('password_reset').where('person_id', '=', personId).where('used_at', 'is', null).execute()
   await db
     .insertInto('password_reset')
     .values({
@@ -45,6 +44,38 @@ export async function useReset(db: Db, secret: string, now: Date): Promise<boole
     .returning('hash')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** Voids every link of the person that was not used. */
+export async function voidResets(db: Db, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_reset')
+    .set({ used_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Uses up the links that have run out by now: no clock that is set back makes them good again. */
+export async function voidOldResets(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('password_reset')
+    .set({ used_at: at })
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', at)
+    .execute()
+}
+
+/** How many links the person was sent since then. */
+export async function countResets(db: Db, personId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_reset')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Removes links that were over a day ago. */

@@ -2,15 +2,18 @@ import * as z from 'zod'
 import { audit } from '../platform/audit/audit.ts'
 import { job, type Job } from '../platform/jobs/job.ts'
 import { deleteQuietCounters } from '../platform/throttle/throttle-queries.ts'
+import { deleteUnusedDevices } from './known-devices.ts'
 import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
-import { deleteOldResets } from './reset-queries.ts'
-import { deleteOldSessions } from './session-queries.ts'
+import { deleteOldResets, voidOldResets } from './reset-queries.ts'
+import { deleteOldSessions, endWhatRanOut } from './session-queries.ts'
+import { tellOfGuessing } from './tell-of-guessing.ts'
 
 /** The job behind `forgot`. */
 export const SEND_PASSWORD_LINK = 'send-password-link'
 
 export const sessionJobs: readonly Job[] = [
+  tellOfGuessing,
   // Whether anybody has the email is asked here and not in the request, so that no answer can tell (AMB-10).
   job({
     name: SEND_PASSWORD_LINK,
@@ -26,6 +29,16 @@ export const sessionJobs: readonly Job[] = [
     },
   }),
   job({
+    name: 'end-sessions',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: async ({ database: { system }, clock }) => {
+      const now = clock()
+      await endWhatRanOut(system, now)
+      await voidOldResets(system, now)
+    },
+  }),
+  job({
     name: 'tidy-sessions',
     payload: z.object({}),
     cron: '17 * * * *',
@@ -34,6 +47,7 @@ export const sessionJobs: readonly Job[] = [
       await deleteOldSessions(system, now)
       await deleteOldResets(system, now)
       await deleteQuietCounters(system, now)
+      await deleteUnusedDevices(system, now)
     },
   }),
 ]

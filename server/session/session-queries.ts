@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { hashOf } from '../platform/http/identify-caller.ts'
 
-export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked'
+export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired'
 
 export interface Held {
   readonly familyId: string
@@ -124,13 +124,38 @@ export async function endSessionsOf(db: Db, personId: string, why: EndReason, no
 }
 
 /**
- * Removes what no answer depends on: access tokens an hour after their end, and sessions a day after theirs with all
- * their tokens. Rotated refresh tokens stay as long as their session, to be recognised when a thief brings one.
+ * Ends for good what has run out by now, so that no clock that is set back brings it to life again: access tokens are removed,
+ * sessions past their end or without a refresh token that is good are ended.
+ */
+export async function endWhatRanOut(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.deleteFrom('session_token').where('kind', '=', 'access').where('expires_at', '<=', at).execute()
+  await db
+    .updateTable('session_family as family')
+    .set({ ended_at: at, ended_why: 'expired' satisfies EndReason })
+    .where('ended_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('expires_at', '<=', at),
+        is.exists(
+          is
+            .selectFrom('session_token as token')
+            .select('token.hash')
+            .whereRef('token.family_id', '=', 'family.id')
+            .whereRef('token.generation', '=', 'family.generation')
+            .where('token.kind', '=', 'refresh')
+            .where('token.expires_at', '<=', at),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * Removes what no answer depends on: sessions a day after their end with all their tokens. Rotated refresh tokens stay as long as their session, to be recognised when a thief brings one.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  const before = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
-  const [anHourAgo, aDayAgo] = [before(3_600_000), before(86_400_000)]
-  await db.deleteFrom('session_token').where('kind', '=', 'access').where('expires_at', '<', anHourAgo).execute()
+  const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db
     .deleteFrom('session_family')
     .where(sql<boolean>`coalesce(ended_at, expires_at) < ${aDayAgo}::timestamptz`)

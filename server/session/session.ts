@@ -11,9 +11,11 @@ import {
 import { accountsOfCaller } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { serve, serveRead } from '../platform/http/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule } from '../platform/throttle/throttle-rule.ts'
+import { deviceCookie, deviceSecretIn } from './device-cookie.ts'
 import { deviceKeyOf } from './device-key-of.ts'
 import { emailKey } from './email-key.ts'
 import { logIn } from './log-in.ts'
@@ -22,9 +24,16 @@ import { setPasswordByLink } from './reset-password.ts'
 import { SEND_PASSWORD_LINK } from './session-jobs.ts'
 import { endFamilyOf } from './session-queries.ts'
 
+const cookieFor = ({ config }: Deps, device: string): string =>
+  deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
+
 /** Who signs in, stays signed in and signs out. */
 export const session = [
-  serve(login, ({ deps, body, address, now }) => logIn(deps, body, { address, now })),
+  serve(login, async ({ deps, body, address, now, headers, setCookie }) => {
+    const signedIn = await logIn(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
+    setCookie(cookieFor(deps, signedIn.device))
+    return signedIn.pair
+  }),
   serveRead(userInfo, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
   serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
   serve(readDeviceKey, async ({ deps, person }) => ({ key: deviceKeyOf(deps.secretKey, person.id) })),
@@ -34,8 +43,9 @@ export const session = [
     await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
     return undefined
   }),
-  serve(resetPassword, async ({ deps, body, address, now }) => {
-    await setPasswordByLink(deps, body, { address, now })
+  serve(resetPassword, async ({ deps, body, address, now, headers, setCookie }) => {
+    const device = await setPasswordByLink(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
+    setCookie(cookieFor(deps, device))
     return undefined
   }),
   // Requests may not touch sessions: the end is written by the system, for the very token that asked.

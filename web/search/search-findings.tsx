@@ -1,7 +1,7 @@
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '@mantine/core'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
 import type { Search } from './use-search.ts'
@@ -76,7 +76,6 @@ function ResultList({ found, list, active, optionId, onPoint, onOpen }: Findings
               const place = first + index
               return (
                 // The field has the focus and the keys (`aria-activedescendant`).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={result.id}
                   id={optionId(place)}

@@ -4,6 +4,7 @@ import { DatabaseProblem } from '../../platform/database/database-problem.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
+import { requireOwnDataDirectory } from '../../platform/installation/data-directory.ts'
 import { runningDatabase } from './running-database.ts'
 
 /** What a command works with: the same configuration, database and files as the server. */
@@ -33,7 +34,12 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   return {
     config,
     database,
-    files: async () => (files ??= await openFiles(config)),
+    files: async () => {
+      files ??= await openFiles(config)
+      // Files of another database must not be judged by this one.
+      await requireOwnDataDirectory(database.system, config.dataDir)
+      return files
+    },
     close: async () => {
       files?.close()
       await database.close()

@@ -8,7 +8,7 @@ import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { removeFilesOfDeletedRows } from '../../platform/files/remove-files-of-deleted-rows.ts'
-import { deleteStoredFile, keepFile } from '../../platform/files/stored-file-queries.ts'
+import { keepFile } from '../../platform/files/stored-file-queries.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -63,7 +63,7 @@ async function work(until: AbortSignal): Promise<number> {
     const upload = await receiveUpload(files, database.system, source, asked)
     await database.system.transaction().execute((db) => keepFile(db, account.id, upload))
     if (done % 3 > 0) {
-      await deleteStoredFile(database.system, account.id, upload.id)
+      await database.system.deleteFrom('stored_file').where('id', '=', upload.id).execute()
       await removeFilesOfDeletedRows(files.store, database.system, [upload.key])
     }
     done += 1
@@ -87,6 +87,8 @@ test('a backup taken while people work is restored equal, with every file its ro
     missing: [],
     mismatched: [],
     orphans: [],
+    // Nothing but files is made here.
+    unused: expect.any(Array),
   })
   // Copied once more, the restored installation has the same sums.
   const again = await makeBackup(world.url, files.store, join(folder, 'again'), now)

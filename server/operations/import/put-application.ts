@@ -58,17 +58,18 @@ async function change(
 ): Promise<Outcome> {
   await takeTurn(db, 'application', id)
   const before = await savedApplication(db, place, id)
-  if (await saysThis(db, id, wanted)) return 'unchanged'
+  if (await saysThis(db, place.account, id, wanted)) return 'unchanged'
   await writeApplication(db, place, before, wanted, caller, wanted)
   const after = await savedApplication(db, place, id)
   await addHistory(db, place.account, id, changeActions(tracked(before), tracked(after)), caller)
   return 'changed'
 }
 
-async function saysThis(db: Db, id: string, wanted: Settled & StaffColumns): Promise<boolean> {
+async function saysThis(db: Db, account: string, id: string, wanted: Settled & StaffColumns): Promise<boolean> {
   const now = await db
     .selectFrom('application')
     .select(columnsOf(applicationRecord))
+    .where('account_id', '=', account)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { providerId, ownName, documentLink, caseId } = now
@@ -81,6 +82,7 @@ async function applicantCalled(db: Db, account: string, called: string): Promise
   const { type, deleted_at } = await db
     .selectFrom('provider')
     .select(['type', 'deleted_at'])
+    .where('account_id', '=', account)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (deleted_at !== null) throw refuse(`The provider "${called}" was deleted`)

@@ -56,14 +56,15 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
   const said = checkedAnswers(completeSchema(license).safeParse(answersOf(one)))
   const known = await db
     .selectFrom('provider_license')
-    .select(['id', 'provider_id'])
+    .select(['id', 'account_id', 'provider_id'])
     .where('external_id', '=', one.externalId)
     .executeTakeFirst()
   if (!known) {
     await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
     return 'added'
   }
-  if (known.provider_id !== provider.id) throw belongsElsewhere('license', one.externalId, 'provider')
+  if (known.account_id !== provider.account_id || known.provider_id !== provider.id)
+    throw belongsElsewhere('license', one.externalId, 'provider')
   const stored = (await findLicense(db, holder.account, known.id))?.license
   if (!stored) throw new Error('A license that is known is not found')
   if (saysTheSame(licenseRecord, stored, said)) return 'unchanged'

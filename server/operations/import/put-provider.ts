@@ -7,7 +7,7 @@ import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import { keepProvider } from '../../providers/keep-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
-import { findProvider, type StoredProvider } from '../../providers/provider-queries.ts'
+import { findProviderOf, type StoredProvider } from '../../providers/provider-queries.ts'
 import { providerRecord } from '../../providers/provider-record.ts'
 import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -48,8 +48,12 @@ async function change(
 }
 
 async function findByExternalId(db: Db, externalId: string): Promise<StoredProvider | undefined> {
-  const known = await db.selectFrom('provider').select('id').where('external_id', '=', externalId).executeTakeFirst()
-  return known && findProvider(db, known.id)
+  const known = await db
+    .selectFrom('provider')
+    .select(['account_id', 'id'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return known && findProviderOf(db, known.account_id, known.id)
 }
 
 async function projectCalled(db: Db, account: string, called: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { folderProblem } from './folder-problem.ts'
 import { ConfigProblem } from './setting.ts'
 
 /**
@@ -9,7 +10,7 @@ import { ConfigProblem } from './setting.ts'
  * what was encrypted with it could not be read again.
  */
 export function readSecretKey(file: string): Buffer {
-  const text = readIfThere(file) ?? make(file)
+  const text = readIfThere(file) ?? made(file)
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new ConfigProblem(
       `SECRET_KEY_FILE must hold 64 hexadecimal digits; ${file} does not: restore it from the backup.`,
@@ -25,6 +26,14 @@ function readIfThere(file: string): string | null {
     throw new ConfigProblem(
       `SECRET_KEY_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     )
+  }
+}
+
+function made(file: string): string {
+  try {
+    return make(file)
+  } catch (problem) {
+    throw folderProblem('SECRET_KEY_FILE', dirname(file), problem)
   }
 }
 

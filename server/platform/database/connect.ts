@@ -4,6 +4,7 @@ import { withNamedStatements } from './named-statements.ts'
 import { appRole, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
+import { usualWatch, watchDatabase, type WatchPatience } from './watch-database.ts'
 
 /** What a query is given: a connection pool or the transaction of the request. */
 export type Db = Kysely<Tables>
@@ -26,14 +27,19 @@ export type DatabaseOptions = {
   systemMax?: number
   /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
   onError?: (error: Error) => void
+  /** How long a database that says nothing is waited for. */
+  watch?: WatchPatience
 }
 
 /**
  * Opens the two pools over one database that `migrate` has prepared. Nothing connects before the first
  * query. A connection not to be had within 2 s is an error (see `databaseTrouble`), as is a statement
- * of more than 10 s.
+ * of more than 10 s, and one under way when the database stops answering (see `watchDatabase`).
  */
-export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, systemMax = 4, onError, watch = usualWatch }: DatabaseOptions = {},
+): Database {
   let closing = false
   // A pool ends before its last sockets do: what the database says to those is no news.
   const told = (error: Error): void => {
@@ -42,6 +48,7 @@ export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: 
   // What a request asks without waiting for an answer in between is sent at once, in order. Imports stream, which that excludes.
   const app = openPool(url, { role: appRole, max, pipeline: true }, told)
   const system = openPool(url, { role: systemRole, max: systemMax, pipeline: false }, told)
+  const stopWatching = watchDatabase(url, [app, system], watch)
   return {
     app: kysely(app),
     system: kysely(system),
@@ -50,6 +57,7 @@ export function openDatabase(url: string, { max = 10, systemMax = 4, onError }: 
     // The pools are ended themselves: Kysely ends only a pool that it has used.
     close: async () => {
       closing = true
+      stopWatching()
       await Promise.all([app.end(), system.end()])
     },
   }

@@ -9,6 +9,7 @@ import { ensureCluster, owner } from './embedded/cluster.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { reasonOfFailure, startPostgres, type Starting } from './embedded/postgres-process.ts'
 import { stopOrphan } from './embedded/postmaster.ts'
+import { restartPause, SOON_MS } from './embedded/restart-pause.ts'
 import { unprivileged } from './embedded/unprivileged.ts'
 
 export type EmbeddedOptions = {
@@ -87,6 +88,7 @@ function supervise(
 ): () => Promise<void> {
   let child = first
   let stopping: Promise<void> | null = null
+  const ending = new AbortController()
   const atExit = () => child.kill('SIGINT')
 
   const watch = () => {
@@ -94,16 +96,22 @@ function supervise(
     child.unref()
     child.once('exit', () => void restart())
   }
+  let startedAt = performance.now()
+  let early = 0
   const restart = async () => {
+    early = performance.now() - startedAt > SOON_MS ? 0 : early
     while (!stopping) {
+      await pause(restartPause(early), undefined, { signal: ending.signal }).catch(() => undefined)
+      if (stopping) break
+      early += 1
       log('PostgreSQL ended unexpectedly and is started again.')
       try {
         await stopOrphan(starting.data)
         child = await startPostgres(starting)
+        startedAt = performance.now()
         break
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
-        await pause(1000)
       }
     }
     if (stopping) child.kill('SIGINT')
@@ -112,11 +120,13 @@ function supervise(
   process.once('exit', atExit)
   watch()
 
-  return () =>
-    (stopping ??= end(() => child).finally(() => {
+  return () => {
+    ending.abort()
+    return (stopping ??= end(() => child).finally(() => {
       process.off('exit', atExit)
       unlock()
     }))
+  }
 }
 
 /** Ends sessions and PostgreSQL at once, rolling back what is open; harder when it takes too long. */

@@ -163,6 +163,23 @@ interface FormSecret {
   rev: number
 }
 
+interface Installation {
+  id: Generated<string>
+  single: Generated<boolean>
+}
+
+interface InstallationKey {
+  recognised_by: Buffer
+  single: Generated<boolean>
+}
+
+interface KnownDevice {
+  hash: Buffer
+  person_id: string
+  created_at: string
+  last_used_at: string
+}
+
 interface Location {
   id: Generated<string>
   account_id: string
@@ -433,6 +450,11 @@ interface Throttle {
   blocked_until: string | null
 }
 
+interface UnknownFile {
+  key: string
+  seen_at: Generated<string>
+}
+
 interface WeeklyUpdate {
   id: Generated<string>
   account_id: string
@@ -479,6 +501,9 @@ export interface Tables {
   form: Form
   form_save: FormSave
   form_secret: FormSecret
+  installation: Installation
+  installation_key: InstallationKey
+  known_device: KnownDevice
   location: Location
   news_copy: NewsCopy
   outgoing_mail: OutgoingMail
@@ -500,6 +525,7 @@ export interface Tables {
   subscription: Subscription
   support_message: SupportMessage
   throttle: Throttle
+  unknown_file: UnknownFile
   weekly_update: WeeklyUpdate
   weekly_update_row: WeeklyUpdateRow
   weekly_update_view: WeeklyUpdateView

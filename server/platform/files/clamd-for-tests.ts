@@ -39,6 +39,7 @@ export async function startClamd({ maxBytes = Infinity, silent = false } = {}): 
 }
 
 const COMMAND = Buffer.from('zINSTREAM\0')
+const PING = Buffer.from('zPING\0')
 
 async function answer(socket: Socket, maxBytes: number, tell: (bytes: number) => void): Promise<void> {
   let pending = Buffer.alloc(0)
@@ -49,6 +50,7 @@ async function answer(socket: Socket, maxBytes: number, tell: (bytes: number) =>
   try {
     for await (const chunk of data) {
       pending = Buffer.concat([pending, chunk])
+      if (pending.equals(PING)) return void socket.end('PONG\0')
       if (!commanded) {
         if (pending.length < COMMAND.length) continue
         if (!pending.subarray(0, COMMAND.length).equals(COMMAND)) return void socket.end('UNKNOWN COMMAND\0')

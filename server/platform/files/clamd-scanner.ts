@@ -15,18 +15,26 @@ export function openScanner(clamdUrl: string, answerWithin = ANSWER_WITHIN): Sca
   if (url?.protocol !== 'tcp:' || !url.hostname || !url.port)
     throw new Error('CLAMD_URL must look like tcp://127.0.0.1:3310')
   const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+  const call = async (): Promise<Socket> => {
+    const socket = connect(address)
+    socket.setTimeout(answerWithin, () => socket.destroy(new Error('The malware scanner does not answer')))
+    try {
+      await once(socket, 'connect')
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
+    return socket
+  }
   return {
-    async begin() {
-      const socket = connect(address)
-      socket.setTimeout(answerWithin, () => socket.destroy(new Error('The malware scanner does not answer')))
-      try {
-        await once(socket, 'connect')
-      } catch (error) {
-        socket.destroy()
-        throw error
-      }
-      return scanOver(socket)
+    async greet() {
+      const socket = await call()
+      socket.write('zPING\0')
+      let answer = ''
+      for await (const text of socket.setEncoding('utf8')) answer += String(text)
+      if (answer !== 'PONG\0') throw new Error(`The malware scanner does not greet: ${told(answer)}`)
     },
+    begin: async () => scanOver(await call()),
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type FileStore, FileMissing, isKey, requireKey } from './file-store.ts'
@@ -17,6 +17,10 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     ),
   )
   await syncFolder(folder)
+  // A folder that takes no files is known at the start, not at the first upload.
+  const probe = join(writing, 'probe')
+  await writeFile(probe, '', { mode: 0o600 })
+  await rm(probe)
 
   const folderOf = (key: string): string => join(folder, requireKey(key).slice(0, 2))
   const pathOf = (key: string): string => join(folderOf(key), key)

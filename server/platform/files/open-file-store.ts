@@ -1,13 +1,24 @@
 import { join } from 'node:path'
+import { folderProblem } from '../config/folder-problem.ts'
+import { ConfigProblem } from '../config/setting.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { parseFilesUrl } from './files-url.ts'
 
-/** The store that `FILES_URL` names: `dataDir`/files, or a bucket (made when it is not there). */
+/** The store that `FILES_URL` names: `dataDir`/files, or a bucket (made when it is not there). One that cannot be used is a sentence for the operator. */
 export async function openFileStore(filesUrl: string, dataDir: string): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl)
-  if (address === null) return openDiskStore(join(dataDir, 'files'))
+  if (address === null) {
+    const folder = join(dataDir, 'files')
+    return openDiskStore(folder).catch((problem: unknown) => {
+      throw folderProblem('DATA_DIR', folder, problem)
+    })
+  }
   // The SDK takes a fifth of a second to load: only where it is used.
   const { openS3Store } = await import('./s3-store.ts')
-  return openS3Store(address)
+  return openS3Store(address).catch((problem: unknown) => {
+    throw new ConfigProblem(
+      `FILES_URL cannot be used: the bucket ${address.bucket} cannot be reached (${problem instanceof Error ? problem.message : String(problem)}).`,
+    )
+  })
 }

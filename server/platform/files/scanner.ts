@@ -1,5 +1,7 @@
 /** What looks for malware while a file streams by. */
 export interface Scanner {
+  /** Throws when the scanner is away. */
+  greet(): Promise<void>
   /** Opens one scan; throws when the scanner is away. */
   begin(): Promise<Scan>
 }

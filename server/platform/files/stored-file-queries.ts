@@ -17,7 +17,8 @@ export interface StoredFile {
 
 /**
  * Makes a received file belong to the account, in the transaction of the record that points at it: both show, or neither.
- * Returns the id to point at. Refused when the sweep has given the upload up in the meantime.
+ * Returns the id to point at; from then on the file goes with that record, by a trigger of its table, and its bytes after the
+ * commit, by `removeFilesOfDeletedRows`. Refused when the sweep has given the upload up in the meantime.
  */
 export async function keepFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
   const { id, name, size, sha256, type, scanned } = file
@@ -57,7 +58,7 @@ export async function isSameFile(
   return kept?.name === name && kept.sha256.equals(sha256)
 }
 
-/** Deletes the row in this transaction; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
+/** Deletes a kept file that no record came to point at; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
 export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { FileMissing, type FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
@@ -7,8 +8,10 @@ import { findFilesWithoutRow } from './find-files-without-row.ts'
 /** What `admin check-files` reports. Lists hold keys, which say nothing about a person. */
 export interface FilesChecked {
   readonly checked: number
-  /** In the store, unknown to the database; the next start removes them. */
+  /** In the store, unknown to the database. */
   readonly orphans: readonly string[]
+  /** Kept, and no record points at them: nobody can reach them. */
+  readonly unused: readonly string[]
   /** Known to the database, not in the store. */
   readonly missing: readonly string[]
   /** In the store with other bytes than were received. */
@@ -30,7 +33,24 @@ export async function verifyChecksums(store: FileStore, system: Db): Promise<Fil
     checked += 1
   }
   const { unknown } = await findFilesWithoutRow(store.listKeys(), system)
-  return { checked, orphans: unknown, missing, mismatched }
+  return { checked, orphans: unknown, unused: await unusedFiles(system), missing, mismatched }
+}
+
+/** The keys of kept files that no row of any table points at; the tables are those with a reference to files. */
+async function unusedFiles(system: Db): Promise<string[]> {
+  const { rows: references } = await sql<{ table: string; column: string }>`
+    select r.relname as table, a.attname as column
+      from pg_constraint c
+      join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = r.oid and a.attnum = any (c.conkey) and a.attname <> 'account_id'
+     where c.contype = 'f' and c.confrelid = 'stored_file'::regclass`.execute(system)
+  const used = references.map(
+    ({ table, column }) =>
+      sql`and not exists (select from ${sql.table(table)} record where record.account_id = file.account_id and record.${sql.ref(column)} = file.id)`,
+  )
+  const { rows } = await sql<{ key: string }>`
+    select key from stored_file file where state = 'kept' ${sql.join(used, sql` `)} order by key`.execute(system)
+  return rows.map(({ key }) => key)
 }
 
 async function* keptFiles(system: Db): AsyncGenerator<{ key: string; sha256: Buffer | null }> {

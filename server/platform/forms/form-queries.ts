@@ -71,7 +71,7 @@ export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string
   return found !== undefined
 }
 
-/** Adds an empty form of rev 0; false when the id is taken, by whomever. */
+/** Adds an empty form of rev 0; false when the account has one of that id. */
 export async function insertForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,

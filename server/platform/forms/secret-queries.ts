@@ -40,7 +40,9 @@ export async function writeSecret(
   await db
     .insertInto('form_secret')
     .values({ account_id: place.account, form_id: place.id, path: secret.path, sealed, rev: secret.rev })
-    .onConflict((conflict) => conflict.columns(['form_id', 'path']).doUpdateSet({ sealed, rev: secret.rev }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'form_id', 'path']).doUpdateSet({ sealed, rev: secret.rev }),
+    )
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { hasAccess, permissionsFor } from '@client-center/domain/permissions.ts'
-import { forbidden, notFound } from '../refusal.ts'
+import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { AccessRefused } from './access-refused.ts'
 import type { Person } from './handler.ts'
 import type { About } from './identify-caller.ts'
 import { isId } from './validate-request.ts'
@@ -11,12 +11,20 @@ import { isId } from './validate-request.ts'
  */
 export function passGuard(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
+  return requireAccess(endpoint.access, person, accountId)
+}
+
+/** The same for an account that a call names in a way of its own. */
+export function requireAccess(
+  access: AccountAccess,
+  { id, rights }: Pick<Person, 'id' | 'rights'>,
+  accountId: string | undefined,
+): string {
   // A body may name `constructor`, which every object answers to.
-  const { rights } = person
   const permissions =
     accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined
-  if (accountId === undefined || permissions === undefined) throw notFound()
-  if (!hasAccess(endpoint.access, permissions)) throw forbidden()
+  if (accountId === undefined || permissions === undefined) throw new AccessRefused(404, id, accountId)
+  if (!hasAccess(access, permissions)) throw new AccessRefused(403, id, accountId)
   return accountId
 }
 

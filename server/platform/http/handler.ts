@@ -43,6 +43,8 @@ export interface HandlerContext<E extends Endpoint> {
   /** Of the request, names in lower case: downloads look at ranges and tags. */
   readonly headers: IncomingHttpHeaders
   readonly deps: Deps
+  /** Hands a `Set-Cookie` line to the caller with the answer; of calls that are open to anyone. */
+  readonly setCookie: E extends { readonly access: 'anyone' } ? (line: string) => void : undefined
 }
 
 type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : ReplyOf<E>

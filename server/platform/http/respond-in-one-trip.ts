@@ -4,6 +4,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { statementOf } from '../database/named-statements.ts'
 import { Refusal } from '../refusal.ts'
 import type { Deps } from './deps.ts'
+import { knowingWho } from './access-refused.ts'
 import { aboutOf, passGuard } from './guard.ts'
 import type { Question, ReplyContext, ServedInOneTrip } from './handler.ts'
 import { bearerHash } from './identify-caller.ts'
@@ -47,7 +48,7 @@ export async function answerInOneTrip(
     account,
     permissions: person.rights?.[account] ?? [],
   }
-  return trip.reply(opened.rows(), context)
+  return knowingWho(person, account, async () => trip.reply(opened.rows(), context))
 }
 
 const formed = (endpoint: Endpoint, request: FastifyRequest) => ({

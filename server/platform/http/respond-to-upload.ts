@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
-
+import { knowingWho } from './access-refused.ts'
 import type { Deps } from './deps.ts'
 import { aboutOf, passGuard } from './guard.ts'
 import { formFileName } from './multipart-file-name.ts'
@@ -56,15 +56,9 @@ export async function answerUpload(
         body: readBody(endpoint, fields),
       }
       // The table ties this handler to this endpoint; the shapes were checked on the lines above.
-      return handler({
-        ...asked,
-        file,
-        db,
-        person: again,
-        account: of,
-        permissions: again.rights?.[of] ?? [],
-        tokenHash,
-      } as unknown as HandlerContext<Endpoint>)
+      const permissions = again.rights?.[of] ?? []
+      const context = { ...asked, file, db, person: again, account: of, permissions, tokenHash }
+      return knowingWho(again, of, () => handler(context as unknown as HandlerContext<Endpoint>))
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
+import { AccessRefused, knowingWho, tellOfRefusedAccess } from './access-refused.ts'
 import type { Deps } from './deps.ts'
 import { aboutOf, passGuard } from './guard.ts'
 import { bearerHash } from './identify-caller.ts'
@@ -22,13 +23,25 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
     schema: endpoint.reply ? { response: { 200: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
       const now = deps.clock()
-      const answer = await answerTo(deps, served, request, now)
+      const answer = await answerTo(deps, served, request, reply, now).catch(async (problem: unknown) => {
+        if (problem instanceof AccessRefused) {
+          const call = `${endpoint.method} ${request.url.split('?')[0]}`
+          await tellOfRefusedAccess(deps, problem, { call, address: request.ip })
+        }
+        throw problem
+      })
       return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
   })
 }
 
-async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now: Date): Promise<unknown> {
+async function answerTo(
+  deps: Deps,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Promise<unknown> {
   if ('trip' in served) return answerInOneTrip(deps, served, request, now)
   const { endpoint, handler } = served
   if (endpoint.access === 'anyone') {
@@ -45,6 +58,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       account: '',
       permissions: [],
       tokenHash: Buffer.alloc(0),
+      setCookie: (line: string) => void reply.header('set-cookie', line),
     } as unknown as HandlerContext<Endpoint>)
   }
   const tokenHash = bearerHash(request.headers.authorization)
@@ -60,14 +74,8 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
       query: readQuery(endpoint, request.query),
       body: readBody(endpoint, request.body),
     }
-    const answer = await handler({
-      ...asked,
-      db,
-      person,
-      account,
-      permissions: person.rights?.[account] ?? [],
-      tokenHash,
-    } as unknown as HandlerContext<Endpoint>)
+    const context = { ...asked, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
+    const answer = await knowingWho(person, account, () => handler(context as unknown as HandlerContext<Endpoint>))
     // The answer to a download is a file, by the type of its handler.
     if (endpoint.download) file = answer as unknown as FileReply
     return answer

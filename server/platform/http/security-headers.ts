@@ -7,16 +7,22 @@ const POLICY =
 export const contentPolicy = (nonce: string): string =>
   `${POLICY}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
 
-/** Headers of every answer (security.md). `strict` adds HSTS where the public address is https. */
-export function addSecurityHeaders(app: FastifyInstance, strict: boolean): void {
+/** Headers of every answer (security.md), whoever gives it. `strict` adds HSTS where the public address is https. */
+export const securityHeaders = (strict: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'content-security-policy': `${POLICY}; style-src 'self'`,
+  'cache-control': 'no-store',
+  ...(strict ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** Gives every answer of the application its headers; those that it has set itself, as pages do for their policy and their cache, stay. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const always = Object.entries(headers)
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-    if (strict) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', `${POLICY}; style-src 'self'`)
+    for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }

@@ -12,7 +12,7 @@ const SIDE_BY_SIDE = 2
 const MOST_FAILURES = 5
 
 export interface RunningJobs {
-  /** Waits for the jobs that run; those that wait stay in the database for the next start. */
+  /** Waits for the jobs that run, five seconds at most; those that wait stay in the database for the next start. Once is enough. */
   stop(): Promise<void>
 }
 
@@ -48,15 +48,15 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
     }
   })()
 
-  return {
-    stop: async () => {
-      stopping.abort()
-      // A runner that ended a moment ago refuses to be stopped again; it is stopped all the same.
-      await runner?.stop().catch(() => undefined)
-      await watching
-      await pool.end()
-    },
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    // A runner that ended a moment ago refuses to be stopped again; it is stopped all the same.
+    await runner?.stop().catch(() => undefined)
+    await watching
+    await pool.end()
   }
+  let ended: Promise<void> | undefined
+  return { stop: () => (ended ??= stop()) }
 }
 
 /** Ours, since the queue does not wait for its own pool to end: the database would stop under open connections. */

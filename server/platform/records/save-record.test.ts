@@ -240,11 +240,18 @@ describe('The same addition once more', () => {
     expect(await stored(id)).toMatchObject({ city_id: 7, rev: 2 })
   })
 
-  test('under an id of another account is refused like a stale save, without a word about whose it is', async () => {
+  test('under an id that another account uses is a record of its own, and nothing tells that there are two', async () => {
     const id = randomUUID()
-    await save(id, 0, {}, other)
-    await expect(save(id, 0)).rejects.toMatchObject(stale)
-    expect(await stored(id)).toMatchObject({ account_id: other })
+    const theirs = await save(id, 0, { name: 'Theirs' }, other)
+    expect(await save(id, 0)).toEqual({ ...theirs, record: { ...theirs.record, ...office() } })
+    await save(id, 1, { name: 'Ours' })
+    const both = await db.selectFrom('location').select(['account_id', 'name', 'rev']).where('id', '=', id).execute()
+    expect(both.toSorted((one, two) => two.rev - one.rev)).toEqual([
+      { account_id: account, name: 'Ours', rev: 2 },
+      { account_id: other, name: 'Theirs', rev: 1 },
+    ])
+    await removeRecord(db, places, { place: { account_id: account }, id }, by)
+    expect(await stored(id)).toMatchObject({ account_id: other, name: 'Theirs' })
   })
 })
 

@@ -27,10 +27,17 @@ export function liveFailures(counter: Counter, pace: Pace, now: Date): number {
   return now.getTime() - counter.lastAt.getTime() > pace.forgetAfter * 1000 ? 0 : counter.failures
 }
 
-/** Whole seconds until the next attempt is heard; 0 when it is heard now. */
-export function secondsToWait(counter: Counter, now: Date): number {
-  if (counter.blockedUntil === null) return 0
-  return Math.max(0, Math.ceil((counter.blockedUntil.getTime() - now.getTime()) / 1000))
+/** Requests that come at the same moment may be counted in another order, so much apart. */
+const ORDER_MS = 60_000
+
+/**
+ * Whole seconds until the next attempt is heard; 0 when it is heard now. Never more than was told when the delay began: a
+ * clock that was set back since ends the delay instead of making it longer.
+ */
+export function secondsToWait({ blockedUntil, lastAt }: Counter, now: Date): number {
+  if (blockedUntil === null || now.getTime() < lastAt.getTime() - ORDER_MS) return 0
+  const told = blockedUntil.getTime() - lastAt.getTime()
+  return Math.max(0, Math.ceil(Math.min(blockedUntil.getTime() - now.getTime(), told) / 1000))
 }
 
 /** The counter after one more attempt. */

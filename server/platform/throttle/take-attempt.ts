@@ -1,16 +1,35 @@
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../refusal.ts'
-import { afterAttempt, type Counter } from './counter.ts'
+import { afterAttempt, secondsToWait, type Counter } from './counter.ts'
 import { networkOf } from './network-of.ts'
 import { counterOf, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'
 import { judgeAttempt, type ThrottleRule } from './throttle-rule.ts'
 
+/** One counter as an attempt has left it. */
+interface Counted {
+  readonly key: string
+  readonly set: Counter
+}
+
 export interface Attempt {
   /** Seconds the subject has to rest: an attempt that fails all the same is answered with them. 0 when it is not resting. */
   readonly lenience: number
-  readonly subjectKey: string
-  readonly addressKey: string
-  readonly addressSet: Counter
+  /** Whether this very attempt used up what strangers have together: the owner is to be told. */
+  readonly reachedCap: boolean
+  /** Forgotten when the attempt succeeds. */
+  readonly forgiven: string
+  /** Given back by one when it does. */
+  readonly takenBack: readonly Counted[]
+}
+
+interface Attempted {
+  /** What is guessed. */
+  readonly subject: string
+  /** Where from. */
+  readonly address: string
+  readonly now: Date
+  /** Names the device when it is one on which the owner was before: it is judged by itself, whatever strangers do. */
+  readonly knownDevice?: string | undefined
 }
 
 /**
@@ -18,36 +37,60 @@ export interface Attempt {
  * comes too early; such an attempt is not counted, waiting is all it takes. `system` is a pool, not a transaction: the
  * count holds whatever becomes of the attempt.
  */
-export async function takeAttempt(
-  system: Db,
+export async function takeAttempt(system: Db, rule: ThrottleRule, attempted: Attempted): Promise<Attempt> {
+  return system
+    .transaction()
+    .execute((db) =>
+      attempted.knownDevice === undefined
+        ? fromAnywhere(db, rule, attempted)
+        : fromKnownDevice(db, rule, attempted, attempted.knownDevice),
+    )
+}
+
+async function fromKnownDevice(
+  db: Db,
   rule: ThrottleRule,
-  { subject, address, now }: { subject: string; address: string; now: Date },
+  { subject, now }: Attempted,
+  device: string,
 ): Promise<Attempt> {
+  const key = throttleKey(rule.kind, 'device', `${device} ${subject}`)
+  const counter = counterOf(await lockCounters(db, [key], now), key)
+  const wait = secondsToWait(counter, now)
+  if (wait > 0) throw tooMany(wait)
+  await writeCounter(db, key, afterAttempt(counter, rule.subject, now))
+  return { lenience: 0, reachedCap: false, forgiven: key, takenBack: [] }
+}
+
+async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now }: Attempted): Promise<Attempt> {
   const subjectKey = throttleKey(rule.kind, 'subject', subject)
   const addressKey = throttleKey(rule.kind, 'address', networkOf(address))
-  return system.transaction().execute(async (db) => {
-    const counters = await lockCounters(db, [subjectKey, addressKey], now)
-    const ofSubject = counterOf(counters, subjectKey)
-    const ofAddress = counterOf(counters, addressKey)
-    const { wait, lenience } = judgeAttempt(rule, ofSubject, ofAddress, now)
-    if (wait > 0) throw tooMany(wait)
-    const addressSet = afterAttempt(ofAddress, rule.address, now)
-    await writeCounter(db, addressKey, addressSet)
-    await writeCounter(db, subjectKey, afterAttempt(ofSubject, rule.subject, now))
-    return { lenience, subjectKey, addressKey, addressSet }
-  })
+  const strangersKey = throttleKey(rule.kind, 'strangers', subject)
+  const keys = rule.strangers ? [subjectKey, addressKey, strangersKey] : [subjectKey, addressKey]
+  const counters = await lockCounters(db, keys, now)
+  const [ofSubject, ofAddress] = [counterOf(counters, subjectKey), counterOf(counters, addressKey)]
+  const { wait, lenience } = judgeAttempt(rule, ofSubject, ofAddress, now)
+  const capped = rule.strangers ? secondsToWait(counterOf(counters, strangersKey), now) : 0
+  if (wait > 0 || capped > 0) throw tooMany(Math.max(wait, capped))
+
+  const takenBack = [{ key: addressKey, set: afterAttempt(ofAddress, rule.address, now) }]
+  if (rule.strangers)
+    takenBack.push({ key: strangersKey, set: afterAttempt(counterOf(counters, strangersKey), rule.strangers, now) })
+  for (const { key, set } of takenBack) await writeCounter(db, key, set)
+  await writeCounter(db, subjectKey, afterAttempt(ofSubject, rule.subject, now))
+  const reachedCap = takenBack.some(({ key, set }) => key === strangersKey && set.failures === rule.strangers?.free)
+  return { lenience, reachedCap, forgiven: subjectKey, takenBack }
 }
 
 /**
- * The attempt succeeded: the subject is forgiven. The address gets back only this attempt, so that nobody
- * clears the way for guessing others by signing in as himself in between.
+ * The attempt succeeded: the subject is forgiven. The address and all strangers together get back only this attempt, so
+ * that nobody clears the way for guessing others by signing in as himself in between, nor waits for the owner to do it.
  */
-export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await takeBack(db, attempt.addressKey, attempt.addressSet)
-  await deleteCounter(db, attempt.subjectKey)
+export async function forgiveAttempt(db: Db, { forgiven, takenBack }: Attempt): Promise<void> {
+  for (const { key, set } of takenBack) await takeBack(db, key, set)
+  await deleteCounter(db, forgiven)
 }
 
 /** Forgets what was counted against a subject, wherever from. */
 export async function forgiveSubject(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
-  await deleteCounter(db, throttleKey(rule.kind, 'subject', subject))
+  for (const part of ['subject', 'strangers']) await deleteCounter(db, throttleKey(rule.kind, part, subject))
 }

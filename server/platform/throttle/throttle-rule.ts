@@ -7,6 +7,8 @@ export interface ThrottleRule {
   /** What is guessed: an account, or a link's secret. */
   readonly subject: Pace
   readonly address: Pace
+  /** All who are on no device of the owner, together and wherever they are: beyond it they wait, whatever their address. */
+  readonly strangers?: Pace
   /** Fewer live attempts than this leave an address in good standing: the delay of the subject does not bind it. */
   readonly goodStanding: number
 }
@@ -17,6 +19,8 @@ export const loginRule: ThrottleRule = {
   kind: 'login',
   subject: { free: 5, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
+  // Twenty guesses and then some ten more in a day, from however many addresses.
+  strangers: { free: 20, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
   goodStanding: 3,
 }
 

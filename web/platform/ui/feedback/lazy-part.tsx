@@ -22,16 +22,15 @@ export function lazyPart<P extends object>(
   let asked: Promise<void> | undefined
   let failed = false
   const ask = () =>
-    (asked ??= load().then(
-      (loaded) => {
-        part = loaded
+    (asked ??= (async () => {
+      try {
+        part = await load()
         failed = false
-      },
-      // Whoever stands in its place tries again.
-      () => {
+      } catch {
+        // Whoever stands in its place tries again.
         failed = true
-      },
-    ))
+      }
+    })())
   const askAnew = () => {
     if (failed) asked = undefined
     return ask()

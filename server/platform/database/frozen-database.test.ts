@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { openDatabase, type Database } from './connect.ts'
+import { databaseTrouble } from './database-trouble.ts'
+import { usualWatch } from './watch-database.ts'
+
+/** Between us and the database: frozen, it takes new connections and lets nothing pass, as a machine that hangs does. */
+interface Line {
+  readonly url: string
+  /** Connections so far. */
+  opened(): number
+  freeze(): void
+  thaw(): void
+  close(): Promise<void>
+}
+
+async function openLine(url: string): Promise<Line> {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  let opened = 0
+  const server: Server = createServer((near) => {
+    opened += 1
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+      from.pipe(to)
+      if (isFrozen) from.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const login = `${user}:${encodeURIComponent(String(password))}`
+  return {
+    url: `postgres://${login}@127.0.0.1:${address.port}/${database}`,
+    opened: () => opened,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+let portal: TestApp
+let line: Line
+let database: Database
+
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  line = await openLine(portal.deps.database.listen)
+  database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: 300 } })
+})
+afterEach(async () => {
+  line.thaw()
+  await database.close()
+  await line.close()
+})
+
+test('a statement under way is given up when the database answers nobody any more, and the next finds it thawed', async () => {
+  await sql`select 1`.execute(database.app)
+  line.freeze()
+  const asked = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
+  expect(databaseTrouble(asked), String(asked)).toBe('unavailable')
+  line.thaw()
+  expect((await sql`select 1 as one`.execute(database.app)).rows).toEqual([{ one: 1 }])
+})
+
+test('a statement that takes its time is waited for while the database lives', async () => {
+  const holder = await database.pools.system.connect()
+  await holder.query('select pg_advisory_lock(42)')
+  const before = line.opened()
+  const waiting = sql`select 1 as one from pg_advisory_lock(42)`.execute(database.app)
+  // The one that waits is old enough to be asked about, and so was the database, three times.
+  await expect.poll(() => line.opened() - before, { timeout: 15_000 }).toBeGreaterThan(3)
+  await holder.query('select pg_advisory_unlock(42)')
+  holder.release()
+  expect((await waiting).rows).toEqual([{ one: 1 }])
+})
+
+test('every call is answered 503 while the database hangs, whether the application is ready among them', async () => {
+  const app = await buildApp({ ...portal.deps, database })
+  const maria = await portal.signIn('maria@brightsmile.example')
+  const calls = [
+    { method: 'GET', url: '/readyz' },
+    { method: 'GET', url: '/api/Auth/user-info', headers: maria },
+    { method: 'POST', url: '/api/Auth/login', payload: { username: 'maria@brightsmile.example', password: 'x' } },
+    { method: 'POST', url: '/api/Auth/logout', headers: maria },
+  ] as const
+  expect((await app.inject(calls[1])).statusCode).toBe(200)
+  line.freeze()
+  const answers = await Promise.all(calls.map((call) => app.inject(call)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503])
+  line.thaw()
+  expect((await app.inject(calls[0])).statusCode).toBe(200)
+  await app.close()
+})
+
+test('usually an answer comes within five seconds', () => {
+  const { look, busy, answer } = usualWatch
+  expect(look * 2 + busy + answer).toBeLessThan(5000)
+})

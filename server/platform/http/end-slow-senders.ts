@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Patience } from './patience.ts'
+
+/** An upload that brings less than this while it is waited for makes no progress. */
+const LEAST_BYTES = 4096
+
+interface Sender {
+  readonly request: IncomingMessage
+  readonly isUpload: boolean
+  /** When the body began, or the upload last made progress; bytes of the connection at that moment. */
+  since: number
+  bytes: number
+}
+
+/**
+ * Cuts off whoever begins a body and does not bring it: one of JSON as a whole, an upload by its progress. Heads are watched by
+ * the server of Node itself. What the sender has brought and we have not taken yet is no fault of the sender.
+ */
+export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Patience): void {
+  const senders = new Set<Sender>()
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete || raw.readableEnded || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers))
+      return
+    const isUpload = raw.headers['content-type']?.startsWith('multipart/') ?? false
+    const sender = { request: raw, isUpload, since: performance.now(), bytes: raw.socket.bytesRead }
+    senders.add(sender)
+    raw.once('close', () => senders.delete(sender))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const sender of senders) {
+      const { request, isUpload } = sender
+      if (request.complete || request.readableEnded) senders.delete(sender)
+      else if (isUpload && hasProgressed(sender)) {
+        sender.since = now
+        sender.bytes = request.socket.bytesRead
+      } else if (now - sender.since > (isUpload ? progress : body)) request.destroy()
+    }
+  }, look)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const hasProgressed = ({ request, bytes }: Sender): boolean =>
+  request.readableLength > 0 || request.socket.bytesRead - bytes >= LEAST_BYTES

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '../database/connect.ts'
+import { lockFolder } from '../database/embedded/folder-lock.ts'
+import { folderProblem } from '../config/folder-problem.ts'
+import { ConfigProblem } from '../config/setting.ts'
+
+/**
+ * Takes the data directory for this server until the returned function is called; a second server on it is refused, also
+ * where the database is elsewhere: files and uploads under way belong to one server.
+ */
+export function takeDataDirectory(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return lockFolder(dataDir)
+  } catch (problem) {
+    throw folderProblem('DATA_DIR', dataDir, problem)
+  }
+}
+
+/** Refuses a data directory that was used with another database: its files would be strangers here. The first one to use it marks it. */
+export async function requireOwnDataDirectory(system: Db, dataDir: string): Promise<void> {
+  const { id } = await system.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const mark = join(dataDir, 'database-id')
+  try {
+    writeFileSync(mark, `${id}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (problem) {
+    if (!(problem instanceof Error && 'code' in problem && problem.code === 'EEXIST'))
+      throw folderProblem('DATA_DIR', dataDir, problem)
+    if (readFileSync(mark, 'utf8').trim() !== id)
+      throw new ConfigProblem(
+        `DATA_DIR belongs to another database: choose another folder or another DATABASE_URL; if ${dataDir} was moved to this database on purpose, remove ${mark} and start again.`,
+      )
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../operations/demo/demo-people.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { TELL_OF_GUESSING, tellOfGuessing } from './tell-of-guessing.ts'
+
+const MARIA = 'maria@brightsmile.example'
+let portal: TestApp
+let now = new Date()
+
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+
+const pass = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000)
+  portal.setClock(now)
+}
+
+const DEVICE = /^device=([\w-]{43}); Path=\/api\/Auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/
+/** Signs in, or tries to, and answers with the cookie that the device keeps from it. */
+async function visit(email: string, password: string, address: string, cookie = '') {
+  const payload = { username: email, password }
+  const headers = cookie === '' ? {} : { cookie: `theme=dark; ${cookie}` }
+  const url = '/api/Auth/login'
+  const answer = await portal.app.inject({ method: 'POST', url, payload, headers, remoteAddress: address })
+  const line = String(answer.headers['set-cookie'] ?? '')
+  return {
+    status: answer.statusCode,
+    line,
+    cookie: line.split(';')[0] ?? '',
+    retryAfter: answer.headers['retry-after'],
+  }
+}
+/** Failed sign-ins that were judged, whatever the guesser was told. */
+const failures = async (): Promise<number> =>
+  (
+    await portal.deps.database.system
+      .selectFrom('audit_event')
+      .select('id')
+      .where('action', '=', 'session.failed')
+      .execute()
+  ).length
+
+/** Guesses an account from a new address every ten seconds, and counts the guesses that were judged. */
+async function guess(email: string, times: number): Promise<number> {
+  const before = await failures()
+  for (let at = 0; at < times; at += 1) {
+    await visit(email, `guess ${at}`, `198.18.${at >> 8}.${at & 255}`)
+    pass(10)
+  }
+  return (await failures()) - before
+}
+
+test('A device keeps a secret of the sign-in, which only its hash tells in the database', async () => {
+  pass(86_401)
+  const first = await visit(MARIA, demoPassword, '192.0.2.30')
+  expect(first.line).toMatch(DEVICE)
+  const secret = DEVICE.exec(first.line)?.[1] ?? ''
+  const kept = await portal.deps.database.system.selectFrom('known_device').selectAll().execute()
+  expect(kept.map(({ hash }) => hash.toString('base64url'))).toContain(
+    createHash('sha256').update(secret).digest('base64url'),
+  )
+  expect(JSON.stringify([kept, portal.logged])).not.toContain(secret)
+  // The same again on the same device, another on another, and none for who does not get in.
+  expect((await visit(MARIA, demoPassword, '192.0.2.30', first.cookie)).cookie).toBe(first.cookie)
+  expect((await visit(MARIA, demoPassword, '192.0.2.30')).cookie).not.toBe(first.cookie)
+  expect((await visit(MARIA, 'wrong', '192.0.2.31')).line).toBe('')
+})
+
+test("that somebody else was given becomes nobody's own: the next person gets a new secret, and both are known under it", async () => {
+  pass(86_401)
+  const otto = await visit('otto@brightsmile.example', demoPassword, '192.0.2.32')
+  const maria = await visit(MARIA, demoPassword, '192.0.2.32', otto.cookie)
+  expect(maria.cookie).not.toBe(otto.cookie)
+  expect((await visit('otto@brightsmile.example', demoPassword, '192.0.2.32', maria.cookie)).cookie).toBe(maria.cookie)
+  const planted = `device=${'A'.repeat(43)}`
+  expect((await visit(MARIA, demoPassword, '192.0.2.33', planted)).cookie).not.toBe(planted)
+})
+
+test('A known device goes on while strangers from hundreds of addresses guess the account, and they soon wait', async () => {
+  pass(86_401)
+  const known = await visit(MARIA, demoPassword, '192.0.2.40')
+  // An hour of guessing; before, every one was judged.
+  expect(await guess(MARIA, 356)).toBeLessThan(27)
+  const stranger = await visit(MARIA, demoPassword, '192.0.2.41')
+  expect(stranger.status).toBe(429)
+  expect(Number(stranger.retryAfter)).toBeGreaterThan(300)
+  expect((await visit(MARIA, demoPassword, '192.0.2.42', known.cookie)).status).toBe(200)
+  // Nor does the owner's going in and out free the way for the others.
+  expect((await visit(MARIA, demoPassword, '192.0.2.41')).status).toBe(429)
+  // Somebody else's device is a stranger's.
+  const otto = await visit('otto@brightsmile.example', demoPassword, '192.0.2.43')
+  expect((await visit(MARIA, demoPassword, '192.0.2.43', otto.cookie)).status).toBe(429)
+})
+
+test('A known device waits by itself when it is used for guessing', async () => {
+  pass(86_401)
+  const known = await visit(MARIA, demoPassword, '192.0.2.50')
+  const statuses = []
+  for (let at = 0; at < 7; at += 1)
+    statuses.push((await visit(MARIA, `guess ${at}`, `198.18.0.${at}`, known.cookie)).status)
+  expect(statuses).toEqual([444, 444, 444, 444, 444, 429, 429])
+  expect((await visit(MARIA, demoPassword, '192.0.2.51')).status).toBe(200)
+})
+
+test('Unknown emails are treated in the same way: the same statuses, the same waiting', async () => {
+  pass(86_401)
+  const answersOf = async (email: string) => {
+    const answers = []
+    for (let at = 0; at < 24; at += 1) {
+      const { status, retryAfter, line } = await visit(email, 'a guess', `198.18.9.${at}`)
+      answers.push({ status, retryAfter, line })
+    }
+    return answers
+  }
+  const known = await answersOf(MARIA)
+  expect(await answersOf('nobody@brightsmile.example')).toEqual(known)
+})
+
+test('The owner is told by mail, once, when strangers have used up their guesses', async () => {
+  pass(86_401)
+  await waitingJobs(TELL_OF_GUESSING)
+  await guess('lena@brightsmile.example', 40)
+  await guess('nobody@example.com', 40)
+  const told = await waitingJobs(TELL_OF_GUESSING)
+  // Also of nobody, whose mail goes nowhere: whoever guesses cannot tell.
+  expect(told).toEqual([{ email: 'lena@brightsmile.example' }, { email: 'nobody@example.com' }])
+  for (const payload of told) await tellOfGuessing.run(portal.deps, payload)
+  const mails = await portal.deps.database.system
+    .selectFrom('outgoing_mail')
+    .select(['recipient', 'body_text'])
+    .where('subject', '=', 'Failed sign-ins to the Client Center')
+    .execute()
+  expect(mails).toMatchObject([{ recipient: 'lena@brightsmile.example' }])
+  expect(mails[0]?.body_text).toContain('http://portal.example/sign-up-forgot')
+})
+
+/** Takes the waiting jobs of this name out of the queue. */
+async function waitingJobs(name: string): Promise<unknown[]> {
+  const owner = new Client({ connectionString: portal.deps.database.listen })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ payload: unknown }>(
+      `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload) select payload from taken order by id`,
+      [name],
+    )
+    return rows.map(({ payload }) => payload)
+  } finally {
+    await owner.end()
+  }
+}

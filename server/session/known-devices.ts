@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import { hashOf } from '../platform/http/identify-caller.ts'
+
+const FORGET_AFTER_DAYS = 180
+
+/** Whether the person of this email has signed in on this device; asked in the same way for unknown emails and without a secret. */
+export async function isKnownDevice(db: Db, secret: string | undefined, email: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_device')
+    .innerJoin('person', 'person.id', 'known_device.person_id')
+    .select('person.id')
+    .where('known_device.hash', '=', hashOf(secret ?? ''))
+    .where(sql`lower(person.email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/**
+ * Remembers that the person signed in on the device that shows this secret, and returns the secret it shall show from now on:
+ * the same where it was known for this person, else a new one, under which it stays known for the others who use it. A secret
+ * that somebody brings along never becomes a person's own.
+ */
+export async function rememberDevice(db: Db, shown: string | undefined, personId: string, now: Date): Promise<string> {
+  const at = now.toISOString()
+  if (shown !== undefined) {
+    const known = await db
+      .updateTable('known_device')
+      .set({ last_used_at: at })
+      .where('hash', '=', hashOf(shown))
+      .where('person_id', '=', personId)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (known) return shown
+  }
+  const secret = randomBytes(32).toString('base64url')
+  const hash = hashOf(secret)
+  if (shown !== undefined)
+    await db.updateTable('known_device').set({ hash }).where('hash', '=', hashOf(shown)).execute()
+  await db.insertInto('known_device').values({ hash, person_id: personId, created_at: at, last_used_at: at }).execute()
+  return secret
+}
+
+/** Forgets devices that nobody signed in on for half a year. */
+export async function deleteUnusedDevices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGET_AFTER_DAYS * 86_400_000).toISOString()
+  await db.deleteFrom('known_device').where('last_used_at', '<', before).execute()
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadConfig } from './platform/config/config.ts'
+import { sentenceOf } from './platform/database/database-problem.ts'
+import { acceptKey } from './platform/installation/key-of-installation.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { startServer, type RunningServer } from './start-server.ts'
+
+let folder: string
+let world: TestDatabase
+const printed: string[] = []
+const running: RunningServer[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-center-start-'))
+  world = await createTestDatabase()
+  printed.length = 0
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+  await world.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  const config = loadConfig({ DATABASE_URL: world.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const server = await startServer(config, (line) => printed.push(line))
+  running.push(server)
+  return server
+}
+
+/** What a start that fails tells whoever tried it. */
+async function refused(env: Record<string, string> = {}): Promise<string> {
+  const problem: unknown = await start(env).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return sentenceOf(problem) ?? `no sentence: ${String(problem)}`
+}
+
+const stopAll = async (): Promise<void> => {
+  for (const server of running.splice(0)) await server.stop()
+}
+
+test('a second server on one data directory is refused, also with a database of its own', async () => {
+  await start()
+  expect(await refused()).toMatch(
+    /^Another Client Center \(process \d+\) is using .*: stop it first, or choose another/,
+  )
+  await stopAll()
+  await start()
+})
+
+test('a used database does not start without its key, nor with another; a new one gets a key', async () => {
+  await start()
+  await stopAll()
+  const key = await readFile(join(folder, 'secret.key'), 'utf8')
+  await rm(join(folder, 'secret.key'))
+  expect(await refused()).toMatch(/^The key of this installation is missing: bring .*secret\.key back/)
+  await writeFile(join(folder, 'secret.key'), 'ab'.repeat(32))
+  expect(await refused()).toMatch(/secret\.key is not the key of this database: bring back the one/)
+  await writeFile(join(folder, 'secret.key'), key)
+  await start()
+  await stopAll()
+  await rm(join(folder, 'secret.key'))
+  await acceptKey(world.database.system, join(folder, 'secret.key'))
+  await start()
+})
+
+test('a database that an older version used does not start without its key either', async () => {
+  await world.database.system.insertInto('person').values({ name: 'Maria', email: 'maria@example.com' }).execute()
+  expect(await refused()).toMatch(/^The key of this installation is missing/)
+})
+
+test('a data directory of another database is refused', async () => {
+  await start()
+  await stopAll()
+  await writeFile(join(folder, 'database-id'), crypto.randomUUID())
+  expect(await refused()).toMatch(
+    /^DATA_DIR belongs to another database: choose another folder or another DATABASE_URL/,
+  )
+})
+
+test.each([
+  [
+    'a data directory that cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    /^DATA_DIR cannot be used: \/dev\/null\/data/,
+  ],
+  ['a bucket that is away', { FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=0' }, /^FILES_URL cannot be used/],
+])('%s is told in a sentence', async (_, env, sentence) => {
+  expect(await refused(env)).toMatch(sentence)
+})
+
+test('a folder for files that takes none is told in a sentence', async () => {
+  await writeFile(join(folder, 'files'), 'in the way')
+  expect(await refused()).toMatch(
+    /^DATA_DIR cannot be used: .*files cannot be written, since something on its path is no folder/,
+  )
+})
+
+test('a scanner that is away is told at the start, and the portal starts without it', async () => {
+  const server = await start({ CLAMD_URL: 'tcp://127.0.0.1:1' })
+  expect(printed).toContainEqual(
+    expect.stringMatching(/^CLAMD_URL: the malware scanner is away .*; uploads are refused/),
+  )
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
