@@ -22,6 +22,8 @@ const LIMIT_MS = 120_000
 
 /** Opens the tests of the copy in that folder. What was made of its sources is kept from run to run. */
 export async function openTests(folder: string): Promise<TestRuns> {
+  /** Tests that failed in the run under way; Vitest itself remembers those of earlier runs as well. */
+  const failed: string[] = []
   const vitest: Vitest = await createVitest({
     root: folder,
     config: path.join(folder, 'vitest.config.ts'),
@@ -31,7 +33,9 @@ export async function openTests(folder: string): Promise<TestRuns> {
     reporters: [
       {
         onTestCaseResult: (test) => {
-          if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure')
+          if (test.result().state !== 'failed') return
+          failed.push(test.fullName)
+          void vitest.cancelCurrentRun('test-failure')
         },
       },
     ],
@@ -40,19 +44,24 @@ export async function openTests(folder: string): Promise<TestRuns> {
   await vitest.globTestSpecifications()
   return {
     run: async (files) => {
-      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(path.join(folder, file)))
-      if (specifications.length < files.length) return { verdict: 'broken', told: `No test: ${files.join(', ')}` }
+      const paths = files.map((file) => path.join(folder, file))
+      const specifications = paths.flatMap((file) => vitest.getModuleSpecifications(file))
+      if (specifications.length < paths.length) return { verdict: 'broken', told: `no test: ${files.join(', ')}` }
+      failed.length = 0
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      return judged(testModules, unhandledErrors)
+      const [first] = failed
+      if (first !== undefined) return { verdict: 'failed', told: first }
+      return withoutFailure(
+        testModules.filter(({ moduleId }) => paths.includes(moduleId)),
+        unhandledErrors,
+      )
     },
     forget: (file) => vitest.invalidateFile(path.join(folder, file)),
     close: () => vitest.close(),
   }
 }
 
-function judged(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
-  for (const module of modules)
-    for (const test of module.children.allTests('failed')) return { verdict: 'failed', told: test.fullName }
+function withoutFailure(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
   const isPassed = unhandled.length === 0 && modules.every((module) => module.state() === 'passed')
   if (isPassed) return { verdict: 'passed', told: '' }
   const errors = modules.flatMap((module) => [
