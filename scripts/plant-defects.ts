@@ -12,7 +12,7 @@ import { removeEmbedded, startEmbedded } from '../server/platform/database/embed
 import { allDefects } from './defects/all-defects.ts'
 import { copyTree } from './defects/copied-tree.ts'
 import { canBePlanted, planted, type Defect } from './defects/defect.ts'
-import { openTests, type TestRuns } from './defects/run-tests.ts'
+import { testsOf, type TestRuns } from './defects/run-tests.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -49,20 +49,15 @@ async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<
   const file = path.join(folder, defect.file)
   const text = readFileSync(file, 'utf8')
   if (!canBePlanted(defect, text)) return ['stale', `its text does not stand once in ${defect.file}`]
-  const write = (content: string): void => {
-    writeFileSync(file, content)
-    tests.forget(defect.file)
-  }
-  write(planted(defect, text))
+  writeFileSync(file, planted(defect, text))
+  await tests.forget(defect.file)
   try {
-    // The tables of the tests are made once, unless they are what is broken.
-    const own = defect.file.endsWith('.sql') ? await openTests(folder) : undefined
-    const { verdict, told } = await (own ?? tests).run(defect.seenBy)
-    await own?.close()
+    const { verdict, told } = await tests.run(defect.seenBy)
     if (verdict === 'passed') return ['survived', `${defect.breaks} (${defect.file})`]
     return [verdict === 'failed' ? 'seen' : 'broken', told]
   } finally {
-    write(text)
+    writeFileSync(file, text)
+    await tests.forget(defect.file)
   }
 }
 
@@ -90,12 +85,8 @@ async function main(): Promise<void> {
     await copyTree(ROOT, folder)
     process.env['TEST_DATABASE_URL'] = server.url
     process.chdir(folder)
-    const tests = await openTests(folder)
-    try {
-      await tryAll(defects, folder, tests)
-    } finally {
-      await tests.close()
-    }
+    const tests = testsOf(folder)
+    await tryAll(defects, folder, tests).finally(() => tests.close())
   } finally {
     process.chdir(ROOT)
     await server.stop()

@@ -95,13 +95,13 @@ export const licenseDefects: readonly Defect[] = [
     {
       name: 'npi-of-another',
       breaks: 'PROV-28, AMB-30: an NPI is given once in a practice',
-      before: "if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)",
+      before: "if (taken.npi) throw refuseAt('npi', npiTakenSentence)",
       after: '',
     },
     {
       name: 'email-of-another',
       breaks: 'PROV-22: an email is given once in a practice',
-      before: "if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)",
+      before: "if (taken.email) throw refuseAt('email', emailTakenSentence)",
       after: '',
     },
   ]),
@@ -109,8 +109,8 @@ export const licenseDefects: readonly Defect[] = [
     {
       name: 'deleted-provider-keeps-the-npi',
       breaks: 'AMB-30: a deleted provider does not hold an NPI',
-      before: ".select('id').where('account_id', '=', account).where('deleted_at', 'is', null)",
-      after: ".select('id').where('account_id', '=', account)",
+      before: "    .where('deleted_at', 'is', null)\n    .where(sql<boolean>`id is distinct",
+      after: '    .where(sql<boolean>`id is distinct',
     },
     {
       name: 'npi-of-another-practice',

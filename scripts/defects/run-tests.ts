@@ -11,17 +11,47 @@ export interface Judged {
 /** Test files of a copy of the tree, run again and again while its sources change. */
 export interface TestRuns {
   /** Runs these until the first failure. */
-  run(files: readonly string[]): Promise<Judged>
+  readonly run: (files: readonly string[]) => Promise<Judged>
   /** From now on the file is read anew. */
-  forget(file: string): void
-  close(): Promise<void>
+  readonly forget: (file: string) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** So long may one test take; one that waits for ever has noticed as well. */
 const LIMIT_MS = 120_000
 
-/** Opens the tests of the copy in that folder. What was made of its sources is kept from run to run. */
-export async function openTests(folder: string): Promise<TestRuns> {
+/** The tests of the copy in that folder. What was made of its sources, and of its database, is kept from run to run. */
+export function testsOf(folder: string): TestRuns {
+  /** Tests that failed in the run under way; Vitest itself remembers those of earlier runs as well. */
+  const failed: string[] = []
+  let opened: Vitest | undefined
+  const close = async (): Promise<void> => {
+    await opened?.close()
+    opened = undefined
+  }
+  return {
+    run: async (files) => {
+      opened ??= await open(folder, failed)
+      const vitest = opened
+      const paths = files.map((file) => path.join(folder, file))
+      const specifications = paths.flatMap((file) => vitest.getModuleSpecifications(file))
+      if (specifications.length < paths.length) return { verdict: 'broken', told: `no test: ${files.join(', ')}` }
+      failed.length = 0
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      const [first] = failed
+      if (first !== undefined) return { verdict: 'failed', told: first }
+      return withoutFailure(
+        testModules.filter(({ moduleId }) => paths.includes(moduleId)),
+        unhandledErrors,
+      )
+    },
+    // The tables that the tests clone are made once, when they are opened.
+    forget: async (file) => (file.endsWith('.sql') ? close() : opened?.invalidateFile(path.join(folder, file))),
+    close,
+  }
+}
+
+async function open(folder: string, failed: string[]): Promise<Vitest> {
   const vitest: Vitest = await createVitest({
     root: folder,
     config: path.join(folder, 'vitest.config.ts'),
@@ -31,28 +61,19 @@ export async function openTests(folder: string): Promise<TestRuns> {
     reporters: [
       {
         onTestCaseResult: (test) => {
-          if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure')
+          if (test.result().state !== 'failed') return
+          failed.push(test.fullName)
+          void vitest.cancelCurrentRun('test-failure')
         },
       },
     ],
   })
   await vitest.standalone()
   await vitest.globTestSpecifications()
-  return {
-    run: async (files) => {
-      const specifications = files.flatMap((file) => vitest.getModuleSpecifications(path.join(folder, file)))
-      if (specifications.length < files.length) return { verdict: 'broken', told: `No test: ${files.join(', ')}` }
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      return judged(testModules, unhandledErrors)
-    },
-    forget: (file) => vitest.invalidateFile(path.join(folder, file)),
-    close: () => vitest.close(),
-  }
+  return vitest
 }
 
-function judged(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
-  for (const module of modules)
-    for (const test of module.children.allTests('failed')) return { verdict: 'failed', told: test.fullName }
+function withoutFailure(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
   const isPassed = unhandled.length === 0 && modules.every((module) => module.state() === 'passed')
   if (isPassed) return { verdict: 'passed', told: '' }
   const errors = modules.flatMap((module) => [
