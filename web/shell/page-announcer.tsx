@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 /** Says the new page's heading to screen readers: a title that changes without a new document is not read out. */
 export function PageAnnouncer() {
