@@ -103,7 +103,10 @@ test('Save and what it would save stay in reach on the long page of a provider',
   await signIn('maria')
   await at.open('/home')
   await at.follow('CAP, Bright Smile Dental')
-  await page.getByRole('navigation', { name: 'Bright Smile Dental' }).getByRole('link', { name: /^Providers/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Bright Smile Dental' })
+    .getByRole('link', { name: /^Providers/ })
+    .click()
   await at.seePage('Providers and Staff')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -127,7 +130,7 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
   const button = page.getByRole('button', { name: 'Log In' })
   const before = await button.boundingBox()
   await at.press('Log In')
-  const wheel = await button.locator('.mantine-Button-loader').boundingBox()
+  const wheel = await button.locator('.mantine-Loader-root').boundingBox()
   const word = await button.locator('.mantine-Button-label').evaluate((label) => {
     const range = document.createRange()
     range.selectNodeContents(label)
