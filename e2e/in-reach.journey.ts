@@ -130,7 +130,7 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
   const button = page.getByRole('button', { name: 'Log In' })
   const before = await button.boundingBox()
   await at.press('Log In')
-  const wheel = await button.locator('.mantine-Button-loader').boundingBox()
+  const wheel = await button.locator('.mantine-Loader-root').boundingBox()
   const word = await button.locator('.mantine-Button-label').evaluate((label) => {
     const range = document.createRange()
     range.selectNodeContents(label)

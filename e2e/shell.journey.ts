@@ -16,7 +16,7 @@ test('Maria goes by menu, breadcrumbs, account switcher and mark', async ({ page
   await expect(way.getByText('Locations')).toHaveAttribute('aria-current', 'page')
   await at.follow('Credentialing Access Point', way)
   await at.seePage('Credentialing Access Point')
-  await expect(page).toHaveTitle('Client Center')
+  await expect(page).toHaveTitle('Credentialing Access Point – Client Center')
   await at.pickFromMenu('Account: Bright Smile Dental', 'Lakeside Startup Dental')
   await expect(
     page.getByRole('region', { name: 'Practice information' }).getByText('Lakeside Startup Dental, Inc.'),

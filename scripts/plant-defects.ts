@@ -86,7 +86,11 @@ async function main(): Promise<void> {
     process.env['TEST_DATABASE_URL'] = server.url
     process.chdir(folder)
     const tests = testsOf(folder)
-    await tryAll(defects, folder, tests).finally(() => tests.close())
+    try {
+      await tryAll(defects, folder, tests)
+    } finally {
+      await tests.close()
+    }
   } finally {
     process.chdir(ROOT)
     await server.stop()

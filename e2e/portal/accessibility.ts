@@ -6,6 +6,9 @@ const SCHEMES = ['light', 'dark'] as const
 /** What axe says of colours; whatever else it finds in the dark it has found in the light. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** Rules that axe leaves to whoever asks: the size of targets (WCAG 2.2, 2.5.8), and that everything stands in a region of the page. */
+const ASKED_FOR = { 'target-size': { enabled: true }, region: { enabled: true } }
+
 /** Checks the page as it stands with every rule of axe in light colours, and in dark ones with those that look at colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await schemeOf(page)
@@ -13,7 +16,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     await paint(page, scheme)
     // A page without frames is judged in itself, which spares opening another for the findings of all frames.
     const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
-    const { violations } = await (scheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
+    const { violations } = await (
+      scheme === 'light' ? axe.options({ rules: ASKED_FOR }) : axe.withRules(COLOUR_RULES)
+    ).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     )

@@ -60,8 +60,8 @@ export function DocumentList(props: DocumentListProps) {
     ),
   }
   const filters: ReactNode =
-    withFilters && asked.data !== undefined && asked.data.length > 0 ? (
-      <DocumentFilters documents={asked.data} view={view} called={called} />
+    withFilters && asked.data?.length !== 0 ? (
+      <DocumentFilters documents={asked.data ?? []} view={view} called={called} />
     ) : null
 
   return (

@@ -64,9 +64,7 @@ function Applications() {
         {texts.title}
       </PageTitle>
       <Card title={texts.title} headless flush>
-        {asked.data === undefined || asked.data.length === 0 ? null : (
-          <ApplicationFilters applications={asked.data} view={view} />
-        )}
+        {asked.data?.length === 0 ? null : <ApplicationFilters applications={asked.data ?? []} view={view} />}
         <DataTable
           label={texts.title}
           columns={[...applicationColumns(called), actions]}

@@ -18,7 +18,7 @@ import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { ExportButton, ExportMenu } from './export-menu.tsx'
 import { listColumns } from './list-columns.tsx'
-import { ListHead } from './list-head.tsx'
+import { ListHead, ListHeadRoom } from './list-head.tsx'
 import { countQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
@@ -74,7 +74,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       </PageTitle>
       <Card title={title} headless flush>
         <div className={classes.head}>
-          <AfterFirstPaint>
+          <AfterFirstPaint before={<ListHeadRoom nested={nestedIn !== undefined} />}>
             <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
           </AfterFirstPaint>
         </div>

@@ -11,13 +11,14 @@ type ListColumn = Column<LicensesRow>
 
 const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
 
-/** On phones the type stands under the name, and the NPI makes room for dates (design §7). */
+/** On phones type and NPI stand under the name, and dates begin in view (design §7). */
 const nameWithType: ListColumn = {
   ...name,
   cell: ({ provider }) => (
     <span className={classes.stacked}>
       {provider.name}
       <span className={classes.under}>{providerTypeLabel(provider.providerType)}</span>
+      {provider.npi === '' ? null : <span className={classes.under}>NPI {provider.npi}</span>}
     </span>
   ),
 }

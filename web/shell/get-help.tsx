@@ -21,12 +21,19 @@ export function GetHelp({ account }: { readonly account: Account | undefined }) 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Get help">
-        <Assignee account={account} />
-        <FirmPages />
+        <HelpWays account={account} />
       </Popover.Dropdown>
     </Popover>
   )
 }
+
+/** Who and what helps; on phones in a dialog behind the person's initials. */
+export const HelpWays = ({ account }: { readonly account: Account | undefined }) => (
+  <>
+    <Assignee account={account} />
+    <FirmPages />
+  </>
+)
 
 function Assignee({ account }: { readonly account: Account | undefined }) {
   const may = account !== undefined && mayCall(readSubscription, account.permissions)

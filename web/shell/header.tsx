@@ -26,7 +26,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
         <AfterFirstPaint>
           <GetHelp account={account} />
           <LookSwitch />
-          <PersonCorner />
+          <PersonCorner account={account} />
         </AfterFirstPaint>
       </div>
     </header>

@@ -2,6 +2,8 @@ import '../platform/theme/app-styles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { RenewHost } from '../licenses/renew-host.tsx'
+import { useEffect } from 'react'
+import { tellCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
@@ -13,6 +15,7 @@ import { Frame } from './frame.tsx'
 export function Inside() {
   const me = useQuery(meQuestion)
   const accounts = useQuery(accountsQuestion)
+  useEffect(tellCutText, [])
   if (me.data !== undefined && accounts.data !== undefined) {
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>

@@ -1,16 +1,20 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { IconLogout } from '../platform/ui/icons/icons.ts'
+import { IconHelpCircle, IconLogout } from '../platform/ui/icons/icons.ts'
+import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { mayLeave } from '../platform/ui/feedback/leave-guard.tsx'
+import { HelpWays } from './get-help.tsx'
 import classes from './person-corner.module.css'
 
 /** Who is signed in, and the way out (SHELL-02). On phones the way out is behind the initials. */
-export function PersonCorner() {
+export function PersonCorner({ account }: { readonly account: Account | undefined }) {
   const { me } = useSession()
   const [leaving, setLeaving] = useState(false)
+  const [helped, setHelped] = useState(false)
   const leave = async () => {
     if (!(await mayLeave())) return
     setLeaving(true)
@@ -34,11 +38,19 @@ export function PersonCorner() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{me.name}</Menu.Label>
+          <Menu.Item leftSection={<IconHelpCircle size={18} aria-hidden />} onClick={() => setHelped(true)}>
+            Get help
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()} disabled={leaving}>
             Log out
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {helped ? (
+        <ReadingDialog title="Get help" onClose={() => setHelped(false)}>
+          <HelpWays account={account} />
+        </ReadingDialog>
+      ) : null}
     </>
   )
 }

@@ -35,7 +35,15 @@ export const updateColumns = (
   {
     id: 'transition',
     head: 'Transition',
-    cell: ({ transitions }) => transitions.join(', ') || <span className={classes.none}>–</span>,
+    cell: ({ transitions }) =>
+      transitions.length === 0 ? (
+        <span className={classes.none}>–</span>
+      ) : (
+        <>
+          <span className={classes.which}>Transition </span>
+          {transitions.join(', ')}
+        </>
+      ),
     onPhone: 'line',
   },
   {
@@ -57,6 +65,7 @@ export const updateColumns = (
     head: 'Current Status',
     cell: (row) => (
       <span className={classes.status}>
+        <span className={classes.which}>Status</span>
         <StageDot tone={toneOf(row) ?? 'canceled'} />
         {row.status}
       </span>

@@ -6,6 +6,7 @@ import type { Column, OpenRow } from './data-table-column.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { SidewaysScroll } from './sideways-scroll.tsx'
+import { StackedOrder } from './stacked-order.tsx'
 import { TableLoading } from './data-table-loading.tsx'
 import { useRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -64,6 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
+      {stacked && shown.count > 1 ? (
+        <StackedOrder label={label} columns={columns} view={view} byServer={props.total !== undefined} />
+      ) : null}
       <SidewaysScroll label={label}>
         <table
           className={classes.table}
