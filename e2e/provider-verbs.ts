@@ -25,7 +25,7 @@ export async function openProvider(at: Verbs, name: string): Promise<void> {
   await openProviders(at)
   await at.choose('Provider', name)
   await expect(rowsOf(at)).toHaveCount(1)
-  await rowsOf(at).getByRole('link').click()
+  await rowsOf(at).locator('td:first-child').getByRole('link').click()
   await at.seePage(name)
 }
 
