@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'rules',
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 300_000,
         },
       },
       {

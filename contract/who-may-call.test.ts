@@ -60,6 +60,9 @@ const said: readonly Said[] = [
     calls: [
       'GET /api/Dashboard/getStatistics',
       'GET /api/Dashboard/needsYou',
+      'GET /api/Dashboard/needsYou/rows',
+      // Decision 0023.
+      'GET /api/Search',
       `GET ${providers}`,
       `GET ${providers}/{id}`,
       `GET ${providers}/licensesTable`,
@@ -125,6 +128,16 @@ const said: readonly Said[] = [
       `POST ${feeSchedules}/uploadDocument`,
       `POST ${feeSchedules}/updateDocument`,
       `DELETE ${feeSchedules}/removeDocument/{documentId}`,
+    ],
+  },
+  {
+    by: 'Decision 0023: who may delete may take it back',
+    who: [2],
+    calls: [
+      `POST ${ofAccount}/locations/{locationId}/restore`,
+      `POST ${ofProject}/applications/{appId}/restore`,
+      `POST ${documents}/restoreDocument/{docId}`,
+      `POST ${feeSchedules}/restoreDocument/{documentId}`,
     ],
   },
   { by: 'APPS-07: the page that adds an application is for 2', who: [2], calls: [`GET ${ofProject}/emptyApplication`] },

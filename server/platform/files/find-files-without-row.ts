@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 const AT_ONCE = 500
 
 /**
- * The keys that no row of the database names, and how many keys there were. A row is committed before the first byte
+ * The keys that no row of the database names, nor a deletion that can still be taken back, and how many keys there were. A row is committed before the first byte
  * is written: a key seen in the store that has no row afterwards never will.
  */
 export async function findFilesWithoutRow(
@@ -16,11 +16,10 @@ export async function findFilesWithoutRow(
   let batch: string[] = []
   const ask = async (): Promise<void> => {
     if (batch.length === 0) return
-    const rows = await system
-      .selectFrom('stored_file')
-      .select('key')
-      .where(sql<boolean>`key = any(${batch}::text[])`)
-      .execute()
+    const { rows } = await sql<{ key: string }>`
+      select key from stored_file where key = any(${batch}::text[])
+      union all
+      select unnest(keys) from deleted_record where keys && ${batch}::text[]`.execute(system)
     const known = new Set(rows.map(({ key }) => key))
     unknown.push(...batch.filter((key) => !known.has(key)))
     total += batch.length

@@ -2,7 +2,7 @@ import { Pagination, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { AfterFirstPaint } from '../feedback/after-first-paint.tsx'
 import type { TableView } from './table-view.ts'
-import classes from './data-table.module.css'
+import classes from './data-table-foot.module.css'
 
 interface FootProps {
   readonly label: string
