@@ -22,7 +22,12 @@ const demoFeed = new URL('../../portal/static/demo-news.xml', import.meta.url).h
 export const settings = {
   host: setting('HOST', '127.0.0.1', 'Address to listen on', anyText),
   port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one', wholeNumber(0, 65_535)),
-  dataDir: setting('DATA_DIR', './data', 'Folder of the packaged database, the files and the key', path),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    'Folder of the packaged database, the files and the key, of one server alone',
+    path,
+  ),
   databaseUrl: setting(
     'DATABASE_URL',
     '',
@@ -97,7 +102,7 @@ export const settings = {
   secretKeyFile: setting(
     'SECRET_KEY_FILE',
     '',
-    'File with the key of this installation; made when missing',
+    'File with the key of this installation; made for a new database',
     optional(path),
     'DATA_DIR/secret.key',
   ),

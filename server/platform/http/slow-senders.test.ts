@@ -32,8 +32,9 @@ async function send(port: number, bytes: string): Promise<Socket & { said: Promi
   await once(socket, 'connect')
   let bytesSaid = ''
   socket.on('data', (chunk) => (bytesSaid += String(chunk)))
+  // Who is cut off in the middle may be told so by the network, or not.
   socket.on('error', () => undefined)
-  const said = once(socket, 'close').then(() => bytesSaid)
+  const said = new Promise<string>((resolve) => socket.once('close', () => resolve(bytesSaid)))
   socket.write(bytes)
   return Object.assign(socket, { said })
 }

@@ -67,6 +67,10 @@ alter table form_save drop constraint form_save_pkey, add primary key (account_i
   drop constraint form_save_form_id_save_id_key, add unique (account_id, form_id, save_id);
 alter table form_secret drop constraint form_secret_pkey, add primary key (account_id, form_id, path);
 
+-- A page of a provider names no account, and whoever holds rights on thousands of accounts is shown rows one by one.
+create index provider_by_id on provider (id);
+create index provider_summary_by_provider on provider_summary (provider_id);
+
 -- As before, for providers named by account and id. Both are asked for one by one as well: pairs are no condition that reaches
 -- into the view, which would then look at every license there is.
 drop function refresh_provider_summaries(uuid[]);
