@@ -51,7 +51,12 @@ import { listLocations, removeLocation, saveLocation } from './locations/locatio
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
-import { countLicensesTable, exportLicensesTable, listLicensesTable } from './license-list/license-list.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  exportLicensesTable,
+  listLicensesTable,
+} from './license-list/license-list.ts'
 import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
@@ -138,6 +143,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,
+  countExpirations,
   exportLicensesTable,
   // licenses
   saveLicense,

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
-import { ListLegend } from './list-legend.tsx'
 import classes from './list.module.css'
 import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
@@ -11,10 +10,12 @@ interface ListHeadProps {
   readonly view: TableView
   readonly nestedIn: string | undefined
   readonly onPhone: boolean
+  /** How many rows there are, and in which order. */
+  readonly note: string
 }
 
-/** The filters in one row above the table, with the legend. On phones all but the provider are behind one button (design §7). */
-export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
+/** The filters in one row above the table. On phones all but the provider are behind one button (design §7). */
+export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
   const [open, { toggle }] = useDisclosure(false)
   const place = { view, nestedIn }
   const rest = (
@@ -31,7 +32,9 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
         <AccountFilter {...place} />
         <ProviderFilter {...place} />
         {rest}
-        <ListLegend {...place} />
+        <span className={classes.note} role="status">
+          {note}
+        </span>
       </div>
     )
   }
@@ -62,7 +65,6 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
           {rest}
         </div>
       </Collapse>
-      <ListLegend {...place} />
     </div>
   )
 }

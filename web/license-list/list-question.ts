@@ -1,10 +1,14 @@
-import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
 import { stateFrom, type Search } from '../platform/ui/table/table-address.ts'
@@ -12,8 +16,11 @@ import type { TableState, TableView } from '../platform/ui/table/table-view.ts'
 
 type Question = QueryInputOf<typeof listLicensesTable>
 
-/** The filters as the address names them (PLIST-02…06). */
-export const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+/** The filters as the address names them (PLIST-02…06); the list begins with what lapses next. */
+export const listDefaults = {
+  filters: ['account', 'provider', 'tin', 'state', 'from', 'to'],
+  sort: { id: 'next', desc: false },
+} as const
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -55,6 +62,13 @@ export const rowsQuestion = (view: TableState, nestedIn: string | undefined) => 
   staleTime: JUST_ASKED,
 })
 
+/** What the rows' dates are together; asked for without days it is the whole plot. */
+export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countExpirations, { query: filtersOf(view, nestedIn) }),
+  staleTime: JUST_ASKED,
+  placeholderData: keepPreviousData,
+})
+
 /** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
 export async function askAhead(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
   if (nestedIn !== undefined) {
@@ -62,7 +76,7 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
     const account = accounts.find(({ id }) => id === nestedIn)
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
-  const view = stateFrom(search, { filters: listFilters })
+  const view = stateFrom(search, listDefaults)
   void answers.prefetchQuery(countQuestion(view, nestedIn))
   void answers.prefetchQuery(rowsQuestion(view, nestedIn))
 }

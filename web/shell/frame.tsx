@@ -25,7 +25,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header account={account} />
       {account === undefined ? null : <SideMenu account={account} entries={entries} rail={kind === 'rail'} />}
       <main id="content" className={classes.sheet} tabIndex={-1}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content} data-wide={state.narrow > 0 || undefined}>
+          {children}
+        </div>
       </main>
       {account === undefined || state.ownFoot > 0 ? null : (
         <AfterFirstPaint>

@@ -109,6 +109,24 @@ interface ContactInfo {
   updated_at: Generated<string>
 }
 
+interface CountingLicense {
+  id: string | null
+  account_id: string | null
+  provider_id: string | null
+  type: number | null
+  status: number | null
+  number: string | null
+  state_id: number | null
+  issue_date: string | null
+  expiration_date: string | null
+  office_tin: string | null
+  file_id: string | null
+  external_id: string | null
+  rev: number | null
+  created_at: string | null
+  updated_at: string | null
+}
+
 interface DocumentInsurer {
   account_id: string
   document_id: string
@@ -313,6 +331,10 @@ interface ProviderSummary {
   radiology: string | null
   cpr: string | null
   botox: string | null
+  next_license: string | null
+  next_type: number | null
+  next_state: number | null
+  canceled_types: Generated<number[]>
 }
 
 interface ProviderSummaryWanted {
@@ -339,6 +361,10 @@ interface ProviderSummaryWanted {
   radiology: string | null
   cpr: string | null
   botox: string | null
+  next_license: string | null
+  next_type: number | null
+  next_state: number | null
+  canceled_types: number[] | null
 }
 
 interface RemovedFile {
@@ -464,6 +490,7 @@ export interface Tables {
   application_history: ApplicationHistory
   audit_event: AuditEvent
   contact_info: ContactInfo
+  counting_license: CountingLicense
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
   form: Form

@@ -1,4 +1,5 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { daysAway } from '@client-center/domain/days-away.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
@@ -62,9 +63,3 @@ export function ExpiryDate({ date, nearness, days, tooltip, link }: ExpiryDatePr
 }
 
 const NAMES = { expired: 'Expired or expires in under 30 days', soon: 'Expires in under 60 days' }
-
-function daysAway(days: number): string {
-  if (days < 0) return ''
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
-}
