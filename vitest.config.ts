@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          isolate: false,
           globalSetup: './server/testing/global-setup.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -29,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // The files of a worker share one page and its modules: with a page of its own each costs two and a half times as much.
+          isolate: false,
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: './web/testing/setup.ts',

@@ -23,8 +23,8 @@ interface JourneyFixtures {
   signIn: (person: Person) => Promise<void>
   /** Another person (or the same one again) at a browser of their own, signed in. */
   join: (person: Person) => Promise<Verbs>
-  /** Waits for the newest mail to a person, by email. */
-  mailTo: (email: string, subject?: RegExp) => Promise<Mail>
+  /** Waits for the newest mail to a person, by email; `within` is in milliseconds. */
+  mailTo: (email: string, subject?: RegExp, within?: number) => Promise<Mail>
   /** No violation of any rule of axe on the page as it stands, in light and dark colours. */
   axe: (page?: Page) => Promise<void>
 }
@@ -89,7 +89,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
   },
 
   mailTo: async ({ portal }, use) =>
-    use(async (email, subject = /./) => {
+    use(async (email, subject = /./, within) => {
       let found: Mail | undefined
       await expect
         .poll(
@@ -98,7 +98,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
             found = mails.findLast((mail) => mail.to.includes(email) && subject.test(mail.subject))
             return found !== undefined
           },
-          { message: `A mail to ${email}` },
+          { message: `A mail to ${email}`, ...(within === undefined ? {} : { timeout: within }) },
         )
         .toBe(true)
       // The poll above ends only when there is one.

@@ -59,9 +59,13 @@ const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
 export const findProvider = (db: Db, id: string): Promise<StoredProvider | undefined> =>
   providers(db).where('provider.id', '=', id).executeTakeFirst()
 
+const providerOf = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+  providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
+)
+
 /** The provider of that id in the account; deleted ones too. */
-export const findProviderOf = (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
-  providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id).executeTakeFirst()
+export const findProviderOf = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
+  (await db.executeQuery(providerOf({ account, id }))).rows[0]
 
 /** Providers of these accounts by name, without deleted ones. */
 export const listProvidersOf = (db: Db, accounts: readonly string[]): Promise<StoredProvider[]> =>
@@ -72,29 +76,36 @@ export const listProvidersOf = (db: Db, accounts: readonly string[]): Promise<St
     .orderBy('provider.id')
     .execute()
 
-/** What is unique among the account's providers who are not deleted (AMB-30); `but` is left out of the search. */
-interface AccountScope {
+interface Unique {
   readonly account: string
-  readonly but?: string | null | undefined
+  /** Left out of the search. */
+  readonly but: string | null
+  /** Empty ones are nobody's. */
+  readonly npi: string
+  readonly email: string
 }
 
-/** Whether another provider of the account, not deleted, has this NPI. */
-export async function npiIsTaken(db: Db, { account, but }: AccountScope, npi: string): Promise<boolean> {
-  const found = await others(db, account, but).where('npi', '=', npi).executeTakeFirst()
-  return found !== undefined
-}
+/** Whether others of the account, not deleted, have this NPI and this email, capitals aside (AMB-30). */
+const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
+  const others = db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${but}::uuid`)
+  return db.selectNoFrom((of) => [
+    of.exists(others.where('npi', '=', npi)).as('npi'),
+    of.exists(others.where(sql<string>`lower(email)`, '=', email)).as('email'),
+  ])
+})
 
-/** Whether another provider of the account, not deleted, has this email, capitals aside. */
-export async function emailIsTaken(db: Db, { account, but }: AccountScope, email: string): Promise<boolean> {
-  const found = await others(db, account, but)
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-function others(db: Db, account: string, but: string | null | undefined) {
-  const all = db.selectFrom('provider').select('id').where('account_id', '=', account).where('deleted_at', 'is', null)
-  return but === null || but === undefined ? all : all.where('id', '<>', but)
+/** Which of an NPI and an email another provider of the account has, deleted ones aside (AMB-30). */
+export async function findTaken(
+  db: Db,
+  { account, but = null, npi = '', email = '' }: Partial<Unique> & Pick<Unique, 'account'>,
+): Promise<{ readonly npi: boolean; readonly email: boolean }> {
+  const { rows } = await db.executeQuery(taken({ account, but, npi, email: email.trim().toLowerCase() }))
+  return { npi: rows[0]?.npi === true, email: rows[0]?.email === true }
 }
 
 /** The one with this NPI who was deleted last. */

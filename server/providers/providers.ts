@@ -18,11 +18,10 @@ import { serve, serveRead } from '../platform/http/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {
-  emailIsTaken,
   findDeletedByNpi,
   findProviderOf,
+  findTaken,
   listProvidersOf,
-  npiIsTaken,
   type StoredProvider,
   wholeProvider,
 } from './provider-queries.ts'
@@ -74,13 +73,14 @@ export const providers = [
   serve(checkNpi, async ({ db, account, body }) => {
     const npi = digitsOf(body.npi)
     if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
-    if (await npiIsTaken(db, { account, but: body.providerId }, npi))
+    if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
       return { providerExists: true, deletedProvider: null }
     const deleted = await findDeletedByNpi(db, account, npi)
     return { providerExists: false, deletedProvider: deleted ? inShort(deleted) : null }
   }),
   serve(checkEmail, async ({ db, account, body }) => ({
-    providerExists: isEmail(body.email) && (await emailIsTaken(db, { account, but: body.providerId }, body.email)),
+    providerExists:
+      isEmail(body.email) && (await findTaken(db, { account, but: body.providerId ?? null, email: body.email })).email,
   })),
   serve(restoreProvider, async (asked) => {
     const restored = await restoreDeletedProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))

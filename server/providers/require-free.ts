@@ -1,7 +1,7 @@
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
-import { emailIsTaken, lockProvidersOf, npiIsTaken } from './provider-queries.ts'
+import { findTaken, lockProvidersOf } from './provider-queries.ts'
 import type { ProviderAnswers } from './provider-record.ts'
 
 /**
@@ -10,10 +10,11 @@ import type { ProviderAnswers } from './provider-record.ts'
  */
 export async function requireFree(
   db: Db,
-  whose: { readonly account: string; readonly but?: string | undefined },
+  whose: { readonly account: string; readonly but?: string },
   { npi, email }: Pick<ProviderAnswers, 'npi' | 'email'>,
 ): Promise<void> {
   await lockProvidersOf(db, whose.account)
-  if (npi !== '' && (await npiIsTaken(db, whose, npi))) throw refuseAt('npi', npiTakenSentence)
-  if (email !== '' && (await emailIsTaken(db, whose, email))) throw refuseAt('email', emailTakenSentence)
+  const taken = await findTaken(db, { ...whose, npi, email })
+  if (taken.npi) throw refuseAt('npi', npiTakenSentence)
+  if (taken.email) throw refuseAt('email', emailTakenSentence)
 }

@@ -1,10 +1,9 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button, Collapse, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
 import classes from './list.module.css'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 interface ListHeadProps {
   readonly view: TableView

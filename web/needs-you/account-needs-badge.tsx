@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import classes from './needs-you.module.css'
 import { useNeedCounts } from './use-needs.ts'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 /** How much waits in one of the accounts of the home page; nothing at zero. */
 export function AccountNeedsBadge({ accountId }: { readonly accountId: string }) {

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { useNeeds } from '../needs-you/use-needs.ts'
 import classes from './menu-count.module.css'
 import type { MenuEntry } from './menu.ts'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 interface MenuCountProps {
   readonly account: Account

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../platform/ui/text/visually-hidden.tsx'
 
 /** Says the new page's heading to screen readers: every page has the same title (SHELL-30), so the title would say nothing. */
 export function PageAnnouncer() {

@@ -19,7 +19,7 @@ export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 's
       const missing = problems.filter((one) => one.missing).length
       return { missing, wrong: problems.length - missing }
     },
-    (one, other) => one.missing === other.missing && one.wrong === other.wrong,
+    { isSame: (one, other) => one.missing === other.missing && one.wrong === other.wrong },
   )
 }
 

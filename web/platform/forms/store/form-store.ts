@@ -89,19 +89,25 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
   let said: { readonly of: State<A>; readonly problems: readonly ShownProblem[] } | undefined
   const listeners = new Set<() => void>()
 
+  let judged: { readonly answers: A; readonly by: FormLogic<A>; readonly verdict: Verdict<A> } | undefined
+  const verdict = (): Verdict<A> => {
+    if (judged?.answers !== state.answers || judged.by !== logic)
+      judged = { answers: state.answers, by: logic, verdict: logic.check(state.answers) }
+    return judged.verdict
+  }
   const isTold = (path: string): boolean => state.told.has(path) || (state.isAllTold && !state.added.has(rowOf(path)))
-  const ownAt = (path: string): string | undefined => logic.check(state.answers).problemAt(path)
+  const ownAt = (path: string): string | undefined => verdict().problemAt(path)
   /** Where an answer is asked and right by itself. */
   const extraNow = (): ReadonlyMap<string, string> => {
     if (state.extra.size === 0) return state.extra
-    const isAsked = (path: string) => logic.check(state.answers).conditionAt(path) !== 'notAsked'
+    const isAsked = (path: string) => verdict().conditionAt(path) !== 'notAsked'
     return new Map([...state.extra].filter(([path]) => isAsked(path) && ownAt(path) === undefined))
   }
   const sentenceAt = (path: string): string | undefined =>
     state.refused.get(path) ?? (isTold(path) ? ownAt(path) : undefined) ?? extraNow().get(path)
   const views = fieldViews((path) => ({
     value: logic.answerAt(state.answers, path),
-    condition: logic.check(state.answers).conditionAt(path),
+    condition: verdict().conditionAt(path),
     sentence: sentenceAt(path),
     clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
   }))
@@ -130,7 +136,7 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
   const toldAfter = (path: string, value: unknown): ReadonlySet<string> => {
     if (tells === 'whenLeft') return state.told
     if (isEmptyAt(path, value)) return new Set([...state.told, path])
-    const wasMissing = logic.check(state.answers).problems.some((one) => one.path === path && one.missing)
+    const wasMissing = verdict().problems.some((one) => one.path === path && one.missing)
     return wasMissing ? new Set([...state.told].filter((one) => one !== path)) : state.told
   }
   const tell = (...paths: readonly string[]): void => {
@@ -146,7 +152,7 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     },
     answers: () => state.answers,
     saved: () => state.saved,
-    verdict: () => logic.check(state.answers),
+    verdict,
     logic: () => logic,
     isDirty: () => state.answers !== state.saved && !logic.isSame(state.answers, state.saved),
     set: (path, value) => {
@@ -162,12 +168,14 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     tellAll: () => become({ isAllTold: true, added: new Set() }),
     shown: () => {
       if (said?.of !== state) {
-        const own = logic.check(state.answers).problems.filter(({ path }) => isTold(path))
-        said = { of: state, problems: withFound(withFound(own, extraNow()), state.refused) }
+        const own = verdict().problems.filter(({ path }) => isTold(path))
+        const problems = withFound(withFound(own, extraNow()), state.refused)
+        // The same list as long as the same is said: much follows from it.
+        said = { of: state, problems: said && isSameProblems(said.problems, problems) ? said.problems : problems }
       }
       return said.problems
     },
-    blocking: () => withFound(logic.check(state.answers).problems, extraNow()),
+    blocking: () => withFound(verdict().problems, extraNow()),
     refuse: (problems) => become({ refused: new Map(problems.map(({ path, sentence }) => [path, sentence])) }),
     forgetRefused: () => {
       if (state.refused.size > 0) become({ refused: new Map() })
@@ -197,3 +205,10 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     setClashes: (clashes) => become({ clashes }),
   }
 }
+
+const isSameProblems = (one: readonly ShownProblem[], other: readonly ShownProblem[]): boolean =>
+  one.length === other.length &&
+  one.every(({ path, sentence, missing }, at) => {
+    const next = other[at]
+    return next !== undefined && path === next.path && sentence === next.sentence && missing === next.missing
+  })

@@ -1,18 +1,32 @@
 import { useRef, useSyncExternalStore } from 'react'
 
-/**
- * Something that follows from a whole form: whether it is dirty, a count. It renders again only when what is selected is another
- * by `isSame`.
- */
+interface Selection<T> {
+  /** Whether two are the same, so that nothing renders again. */
+  readonly isSame?: (one: T, other: T) => boolean
+  /** What it follows from: as long as these are the same objects, nothing is selected anew when the store changes. */
+  readonly from?: () => readonly unknown[]
+}
+
+/** Something that follows from a whole form: whether it is dirty, a count. It renders again only when what is selected is another. */
 export function useSelected<T>(
   store: { readonly subscribeAll: (listener: () => void) => () => void },
   select: () => T,
-  isSame: (one: T, other: T) => boolean = Object.is,
+  { isSame = Object.is, from }: Selection<T> = {},
 ): T {
-  const last = useRef<{ readonly value: T }>(undefined)
+  const last = useRef<{ readonly value: T; readonly from: readonly unknown[] | undefined }>(undefined)
+  // A render may bring another `select`, so each selects once by itself.
+  let selected = false
   return useSyncExternalStore(store.subscribeAll, () => {
+    const now = from?.()
+    const before = last.current
+    if (selected && before !== undefined && now !== undefined && isSameList(now, before.from)) return before.value
+    selected = true
     const value = select()
-    if (last.current === undefined || !isSame(last.current.value, value)) last.current = { value }
-    return last.current.value
+    const kept = before !== undefined && isSame(before.value, value) ? before.value : value
+    last.current = { value: kept, from: now }
+    return kept
   })
 }
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[] | undefined): boolean =>
+  other !== undefined && one.length === other.length && one.every((each, at) => Object.is(each, other[at]))

@@ -1,14 +1,18 @@
-import type { Parts } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { isList, type Parts } from '@client-center/domain/forms/form.ts'
 import { ErrorSummary, type ErrorSummaryProps, type SummaryProblem } from '../error-summary.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { labelAt } from './label-at.ts'
-import { tabOf, type WholeForm } from './use-form.ts'
+import { shownByTab } from './shown-by-tab.ts'
+import type { WholeForm } from './use-form.ts'
 
 /** What is to be fixed on the open tab, each a link to its field, and after it a link to the first of every other tab. */
 export function FormErrors<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
   const { store } = form
-  const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : errorsOf(form)), isSameErrors)
+  const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : errorsOf(form)), {
+    isSame: isSameErrors,
+    // Rows are called by their answers.
+    from: () => [store.shown(), ...rowsOf(form)],
+  })
   return (
     <ErrorSummary
       problems={here}
@@ -24,10 +28,19 @@ interface Errors {
   readonly elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>
 }
 
+/** The rows of the lists on the open tab. */
+function rowsOf<P extends Parts>({ form, store, tab }: WholeForm<P>): readonly unknown[] {
+  const parts: Parts = form.tabs[tab]?.parts ?? {}
+  return Object.keys(parts).flatMap((name) => {
+    const part = parts[name]
+    return part !== undefined && isList(part) ? [store.logic().answerAt(store.answers(), name)] : []
+  })
+}
+
 const NONE: Errors = { here: [], elsewhere: [] }
 
 function errorsOf<P extends Parts>({ form, store, tab }: WholeForm<P>): Errors {
-  const byTab = Map.groupBy(store.shown(), ({ path }) => tabOf(form, stepsOf(path)[0]))
+  const byTab = shownByTab(form, store.shown())
   return {
     here: (byTab.get(tab) ?? []).map(({ path, sentence }) => ({
       id: path,

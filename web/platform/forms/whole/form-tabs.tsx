@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-tabs.module.css'

@@ -1,13 +1,12 @@
 import { isList, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconTrash } from '../../ui/icons/icons.ts'
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../control-props.ts'
 import { fieldId } from '../field-id.ts'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { rowTitle } from './label-at.ts'
 import { shownBelow } from './shown-below.ts'
 import type { WholeForm } from './use-form.ts'
@@ -30,11 +29,10 @@ export function OneRow<P extends Parts>({ form, path, columns, draw, onRemove }:
   const [name, rowId = ''] = stepsOf(path)
   const part = (form.form.parts as Parts)[name]
   if (part === undefined || !isList(part)) throw new Error(`There is no list of the row ${path}`)
-  const title = useSelected(store, () =>
-    // The answers of a list are its rows.
-    rowTitle(part, store.logic().answerAt(store.answers(), name) as readonly AnyRow[], rowId),
-  )
-  const errors = useSelected(store, () => shownBelow(store.shown(), path))
+  // The answers of a list are its rows.
+  const rowsNow = () => store.logic().answerAt(store.answers(), name) as readonly AnyRow[]
+  const title = useSelected(store, () => rowTitle(part, rowsNow(), rowId), { from: () => [rowsNow()] })
+  const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   const open = form.isRowOpen(path)
   const bodyId = fieldId(id, `body-${path}`)
   return (

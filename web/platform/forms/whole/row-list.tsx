@@ -36,7 +36,10 @@ export function RowList<P extends Parts>({ form, part, columns, draw }: RowListP
   if (!isList(of)) throw new Error(`"${declared.title}" has no list ${part}`)
   // The answers of a list are its rows.
   const rowsNow = () => store.logic().answerAt(store.answers(), part) as readonly AnyRow[]
-  const ids = useSelected(store, () => rowsNow().map((row) => row.id), isSameIds)
+  const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
+    isSame: isSameIds,
+    from: () => [rowsNow()],
+  })
   const sentence = useSelected(store, () => store.view(part).sentence)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const isFull = ids.length >= (of.atMost ?? Infinity)

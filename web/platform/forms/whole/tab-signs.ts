@@ -1,6 +1,7 @@
 import { isComplete } from '@client-center/domain/forms/count.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { useSelected } from '../store/use-selected.ts'
+import { shownByTab } from './shown-by-tab.ts'
 import { tabOf, type WholeForm } from './use-form.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
@@ -20,21 +21,21 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
     store,
     () => {
       const { tabs } = logic.check(store.answers())
-      const errors = countBy(store.shown(), form)
+      const errors = shownByTab(form, store.shown())
       const clashes = countBy(store.clashes(), form)
       return Object.entries(form.tabs).map(([name, { title }]) => {
         const count = tabs[name] ?? { required: 0, answered: 0, wrong: 0 }
         return {
           name,
           title,
-          errors: errors.get(name) ?? 0,
+          errors: errors.get(name)?.length ?? 0,
           left: count.required - count.answered,
           clashes: clashes.get(name) ?? 0,
           complete: isComplete(count),
         }
       })
     },
-    isSameSigns,
+    { isSame: isSameSigns },
   )
 }
 

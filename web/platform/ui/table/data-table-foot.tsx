@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { Pagination, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { AfterFirstPaint } from '../feedback/after-first-paint.tsx'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
@@ -23,24 +23,16 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
         {first}–{last} of {count}
       </span>
       <span className={classes.turn}>
-        <ActionIcon
-          variant="subtle"
+        <Pagination.Root
+          total={Math.max(1, Math.ceil(count / view.size))}
+          value={page}
+          onChange={view.setPage}
           size={30}
-          aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => view.setPage(page - 1)}
+          classNames={{ root: classes.arrows, control: classes.arrow }}
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label="Next page"
-          disabled={last >= count}
-          onClick={() => view.setPage(page + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+          <Pagination.Previous aria-label="Previous page" icon={IconChevronLeft} />
+          <Pagination.Next aria-label="Next page" icon={IconChevronRight} />
+        </Pagination.Root>
         <span className={classes.size}>
           <AfterFirstPaint>
             <Select

@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '../icons/icons.ts'
 import type { Column } from './data-table-column.ts'
 import type { RowsShown } from './data-table-rows.ts'
 import { Hint, type HintTarget } from '../text/hint.tsx'
 import type { TableSort } from './table-view.ts'
 import classes from './data-table.module.css'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]

@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { daysAway } from '@client-center/domain/days-away.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
 import { Hint, type HintTarget } from './hint.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** How near a date is, as the domain judged it: under 30 days counts as expired, under 60 as soon (design, Expiry). */
 export type ExpiryNearness = 'expired' | 'soon' | 'later'

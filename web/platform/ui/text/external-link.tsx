@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IconExternalLink } from '../icons/icons.ts'
 import classes from './external-link.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A link that leaves the portal in a new tab, and says so. Only http(s) addresses become links. */
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

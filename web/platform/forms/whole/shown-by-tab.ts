@@ -1,0 +1,22 @@
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import type { ShownProblem } from '../store/form-store.ts'
+import { tabOf, type WholeForm } from './use-form.ts'
+
+type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
+
+/** What is said, by the tab that it stands on. Sorted once, as long as the same is said. */
+export function shownByTab(form: Pick<WholeForm['form'], 'tabs'>, shown: readonly ShownProblem[]): ByTab {
+  const before = known.get(shown)
+  if (before !== undefined) return before
+  const tabs = new Map<string, string>()
+  const byTab = Map.groupBy(shown, ({ path }) => {
+    const [part] = stepsOf(path)
+    const tab = tabs.get(part) ?? tabOf(form, part)
+    tabs.set(part, tab)
+    return tab
+  })
+  known.set(shown, byTab)
+  return byTab
+}
+
+const known = new WeakMap<readonly ShownProblem[], ByTab>()
