@@ -102,7 +102,13 @@ test('from a date of the list: the row and the counts follow, and the list stays
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)
   await date.click()
-  await renew(at, day(712))
+  await fillDates(at, day(712))
+  // Back does not throw away what was typed.
+  await page.goBack()
+  await at.confirm('Unsaved changes', 'Close')
+  await expect(at.field('Expiration date', await at.dialog(RENEW))).toHaveValue(day(712))
+  await at.confirm(RENEW, 'Renew')
+  await at.toast('License renewed')
   await expect(page).toHaveURL(address)
   await expect(date).toContainText(day(712))
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../calendar.ts'
 import type { ExpirationClass } from '../licenses/expiration-class.ts'
 
 /** Some dates of one class, in a month 'YYYY-MM'; those that are past have none. */
-export interface DatesInMonth {
+interface DatesInMonth {
   readonly month: string | null
   readonly class: ExpirationClass
   readonly dates: number

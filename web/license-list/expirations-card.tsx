@@ -4,6 +4,7 @@ import {
   type ExpirationBar,
 } from '@client-center/domain/license-list/expiration-months.ts'
 import { daysOfClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { todayHere } from '../licenses/today-here.ts'
@@ -58,12 +59,12 @@ function Bar({ bar, most, view }: BarProps) {
     <button
       type="button"
       className={classes.bar}
-      aria-label={`${bar.name}: ${bar.dates} ${bar.dates === 1 ? 'expiration' : 'expirations'}`}
       aria-pressed={pressed}
       data-past={bar.from === null || undefined}
       onClick={() => view.setFilters(pressed ? { from: '', to: '' } : { from, to })}
     >
-      <span className={classes.room}>
+      <VisuallyHidden>{`${bar.name}: ${bar.dates} ${bar.dates === 1 ? 'expiration' : 'expirations'}`}</VisuallyHidden>
+      <span className={classes.room} aria-hidden>
         {bar.dates === 0 ? null : <span className={classes.count}>{bar.dates}</span>}
         <span className={classes.stack} style={sized('--share', bar.dates / most)}>
           {bar.parts.toReversed().map((part) => (
@@ -76,7 +77,9 @@ function Bar({ bar, most, view }: BarProps) {
           ))}
         </span>
       </span>
-      <span className={classes.month}>{bar.short}</span>
+      <span className={classes.month} aria-hidden>
+        {bar.short}
+      </span>
     </button>
   )
 }

@@ -22,14 +22,7 @@ import { ExpirationsCard } from './expirations-card.tsx'
 import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
-import {
-  countQuestion,
-  expirationsQuestion,
-  filtersOf,
-  listDefaults,
-  rowsQuestion,
-  sortingOf,
-} from './list-question.ts'
+import { countQuestion, expirationsQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
@@ -44,7 +37,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const { accounts } = useSession()
   const onPhone = useMediaQuery('(max-width: 37.49em)')
   const nestedIn = host.area === 'dashboard' ? account.id : undefined
-  const view = useTableView(listDefaults)
+  const view = useTableView(listTable)
   const filters = filtersOf(view, nestedIn)
   const sorting = sortingOf(view)
   const total = useQuery(countQuestion(view, nestedIn))
@@ -130,6 +123,6 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
 /** "14 providers, soonest first": how many there are, and the order where it is that of the start. */
 function noteOf(total: number | undefined, { sort }: TableView): string {
   if (total === undefined) return ''
-  const isSoonest = sort?.id === listDefaults.sort.id && !sort.desc
+  const isSoonest = sort?.id === listTable.sort.id && !sort.desc
   return `${total} ${total === 1 ? 'provider' : 'providers'}${isSoonest ? ', soonest first' : ''}`
 }

@@ -19,6 +19,7 @@ const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
     <span className={classes.stacked}>
       {provider.name}
       {onPhone ? <span className={classes.under}>{providerTypeLabel(provider.providerType)}</span> : null}
+      {onPhone && provider.npi !== '' ? <span className={classes.under}>NPI {provider.npi}</span> : null}
       {accountName === undefined ? null : <span className={classes.under}>{accountName(provider.account.id)}</span>}
     </span>
   ),

@@ -17,7 +17,7 @@ import type { TableState, TableView } from '../platform/ui/table/table-view.ts'
 type Question = QueryInputOf<typeof listLicensesTable>
 
 /** The filters as the address names them (PLIST-02…06); the list begins with what lapses next. */
-export const listDefaults = {
+export const listTable = {
   filters: ['account', 'provider', 'tin', 'state', 'from', 'to'],
   sort: { id: 'next', desc: false },
 } as const
@@ -76,7 +76,7 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
     const account = accounts.find(({ id }) => id === nestedIn)
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
-  const view = stateFrom(search, listDefaults)
+  const view = stateFrom(search, listTable)
   void answers.prefetchQuery(countQuestion(view, nestedIn))
   void answers.prefetchQuery(rowsQuestion(view, nestedIn))
 }

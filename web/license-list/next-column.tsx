@@ -26,7 +26,12 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
       <span className={classes.next}>
         <span className={classes.what}>
           {what}
-          <ExpiryDate date={expirationDate} nearness={NEARNESS[standing]} days={daysBetween(today, expirationDate)} />
+          <ExpiryDate
+            date={expirationDate}
+            nearness={NEARNESS[standing]}
+            days={daysBetween(today, expirationDate)}
+            isAlone
+          />
         </span>
         {mayRenew(provider.account.id) ? (
           <RenewLink

@@ -53,7 +53,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
     },
   })
   const dirty = form.dirty || props.changed === true
-  const guard = useLeaveGuard(dirty)
+  const guard = useLeaveGuard(dirty, true)
   const closable = !dirty && !form.saving
   return (
     <Modal
