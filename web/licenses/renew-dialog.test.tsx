@@ -166,7 +166,7 @@ test.each([
   expect(router.state.location.href).toBe('/home')
 })
 
-test.each(['', 'x', `${PROVIDER}`, `${PROVIDER}.Nothing`, `nobody.${LICENSE}`])(
+test.each(['', 'x', PROVIDER, `${PROVIDER}.Nothing`, `nobody.${LICENSE}`])(
   'an address that spells "%s" opens nothing',
   async (spelled) => {
     serverOf()

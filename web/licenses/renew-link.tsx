@@ -20,8 +20,7 @@ interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'c
 /** Props of a link to the dialog over this very page. */
 export const renewing = (target: RenewTarget): LinkProps => ({
   to: '.',
-  // The router's type lists no parameters that every page may have.
-  search: withRenewal(target) as never,
+  search: withRenewal(target),
   state: { opensDialog: true },
   resetScroll: false,
 })
