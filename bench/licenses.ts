@@ -116,7 +116,10 @@ function questions(today: string): Question[] {
 }
 
 /** Any of the dated columns costs the bare side the same; the summary's columns are named by type. */
-const bareColumn = (sort: string): string => (['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental')
+const bareColumn = (sort: string): string => {
+  if (sort === 'next') return 's.earliest'
+  return ['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental'
+}
 
 async function ask({ url, headers }: World, query: string): Promise<void> {
   const answer = await fetch(`${url}/api/Providers/licensesTable?page=1&size=10&${query}`, { headers })

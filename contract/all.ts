@@ -54,7 +54,12 @@ import { listLocations, removeLocation, restoreLocation, saveLocation } from './
 import { readNews } from './news/news.ts'
 import { readLetter, readPortal } from './portal/portal.ts'
 import { readContactInfo, readPracticeInfo, saveContactInfo, savePracticeInfo } from './practice/practice.ts'
-import { countLicensesTable, exportLicensesTable, listLicensesTable } from './license-list/license-list.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  exportLicensesTable,
+  listLicensesTable,
+} from './license-list/license-list.ts'
 import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
@@ -144,6 +149,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,
+  countExpirations,
   exportLicensesTable,
   // licenses
   saveLicense,

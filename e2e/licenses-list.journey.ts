@@ -6,13 +6,15 @@ import type { Verbs } from './portal/verbs.ts'
 import { openProviders, rowsOf } from './provider-verbs.ts'
 
 const names = (at: Verbs) => rowsOf(at).locator('td:first-child')
-const expired = /expired or under 30 days/
+const chips = ['expired', 'under 30 days', 'in 30 to 59 days', 'later'] as const
+const chip = (at: Verbs, words: string) => at.page.getByRole('button', { name: new RegExp(String.raw`^\d+ ${words}$`) })
+const numberIn = (words: string): number => Number.parseInt(words, 10)
 const day = (daysFromToday: number): string => {
   const [year, month, date] = new Date(Date.now() + daysFromToday * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${date}/${year}`
 }
 
-test('the list shows eighteen columns; each head sorts descending, ascending, and not at all', async ({
+test('the list begins soonest first and folds columns without a date; each head sorts descending, ascending, and not at all', async ({
   page,
   at,
   signIn,
@@ -20,21 +22,32 @@ test('the list shows eighteen columns; each head sorts descending, ascending, an
 }) => {
   await signIn('maria')
   await openProviders(at)
-  await expect(page.getByRole('columnheader')).toHaveCount(18)
   await expect(names(at)).toHaveCount(5)
-  const byName = await names(at).allInnerTexts()
+  await expect(page.getByRole('columnheader', { name: 'Next to expire' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rowsOf(at).first()).toContainText('Tomasz Kowalczyk')
+  await expect(rowsOf(at).first()).toContainText('40 days ago')
+  await expect(page.getByText('14 providers, soonest first')).toBeVisible()
   await axe()
+  const shown = await page.getByRole('columnheader').count()
+  const fold = page.getByRole('button', { name: /^Show \d+ empty columns?$/ })
+  const folded = numberIn((await fold.innerText()).replace('Show ', ''))
+  expect(shown + folded).toBe(19)
+  await fold.click()
+  await expect(page.getByRole('columnheader')).toHaveCount(19)
+
   const head = page.getByRole('columnheader', { name: 'Provider', exact: true })
   await at.press('Provider')
   await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await expect(names(at).first()).not.toHaveText(byName[0] ?? '')
   await expect(page).toHaveURL(/sort=-name/)
+  await expect(names(at).first()).toHaveText('Tomasz Kowalczyk')
   await at.press('Provider')
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await expect(names(at)).toHaveText(byName)
+  await expect(names(at).first()).toHaveText('Amara Okonkwo')
+  const byName = await names(at).allInnerTexts()
   await at.press('Provider')
   await expect(head).toHaveAttribute('aria-sort', 'none')
-  await expect(page).not.toHaveURL(/sort=/)
+  await expect(page).toHaveURL(/sort=none/)
+  await expect(names(at)).toHaveText(byName)
 
   await at.choose('Rows on a page', '15 rows')
   await expect(names(at)).toHaveCount(14)
@@ -109,19 +122,74 @@ test('every filter narrows the list, lives in the address, and can be taken away
   await expect(whole).toBeHidden()
 })
 
-test('the legend counts and filters; a general license under sixty days says so', async ({ page, at, signIn, axe }) => {
+test('chips, bars, the list and the menu count by one rule, and each filters the list by its days', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
   await signIn('maria')
   await openProviders(at)
-  const chip = page.getByRole('button', { name: expired })
-  await expect(chip).toHaveText(/^[1-9]/)
-  await chip.click()
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  const count = Number.parseInt(await chip.innerText(), 10)
-  await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible()
-  await axe()
-  await chip.click()
-  await expect(page.getByText('1–5 of 14')).toBeVisible()
+  await at.choose('Rows on a page', '15 rows')
+  await expect(names(at)).toHaveCount(14)
+  const pressing = new Set<string>()
+  for (const words of chips) {
+    const count = numberIn(await chip(at, words).innerText())
+    await chip(at, words).click()
+    await expect(chip(at, words)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible()
+    await expect(names(at)).toHaveCount(count)
+    await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
+    if (words !== 'later') for (const name of await names(at).allInnerTexts()) pressing.add(name)
+    if (words === 'under 30 days') await axe()
+    await chip(at, words).click()
+    await expect(names(at)).toHaveCount(14)
+  }
+  await expect(page.getByRole('link', { name: `Providers ${pressing.size} need you` })).toBeVisible()
 
+  const bar = page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}: [2-9] expirations$/ }).first()
+  const dates = numberIn((await bar.innerText()).split(': ')[1] ?? '')
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/from=.*to=/)
+  // The dates that matched are marked, and columns without one are folded.
+  await expect(rowsOf(at).locator('mark')).toHaveCount(dates)
+  expect(await page.getByRole('columnheader').count()).toBeLessThanOrEqual(4 + dates)
+  await axe()
+  await bar.click()
+  await expect(page.getByText('1–14 of 14')).toBeVisible()
+})
+
+test('a canceled license is plain, with the word, and counts nowhere', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openProviders(at)
+  await at.choose('Provider', 'Daniel Rosenberg')
+  await expect(rowsOf(at)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Show \d+ empty columns?$/ }).click()
+  await expect(rowsOf(at).getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(chip(at, 'expired')).toHaveText('0 expired')
+})
+
+test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openProviders(at)
+  const first = rowsOf(at).first()
+  await expect(first).toContainText('Dental, AL')
+  const before = numberIn(await chip(at, 'expired').innerText())
+  await at.follow('Renew Dental, AL of Tomasz Kowalczyk')
+  const dialog = await at.dialog('Renew license')
+  await at.fill('Issue date', day(-10), dialog)
+  await at.fill('Expiration date', day(700), dialog)
+  await at.confirm('Renew license', 'Renew')
+  // Without a reload: the next one is first now, and one less has expired.
+  await expect(rowsOf(at).first()).not.toContainText('Tomasz Kowalczyk')
+  await expect(chip(at, 'expired')).toHaveText(`${before - 1} expired`)
+  await expect(page.getByRole('button', { name: `Past: ${before - 1} expiration`, exact: false })).toBeVisible()
+})
+
+test('a general license under sixty days says so', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openProviders(at)
   await at.choose('Rows on a page', '15 rows')
   const general = await page.getByRole('columnheader').allInnerTexts()
   const cells = rowsOf(at).locator(`td:nth-child(${general.indexOf('General license') + 1}) [tabindex="0"]`)
@@ -164,6 +232,8 @@ test('all licenses are those of every practice the person may see, and no other'
   await at.seePage('All Providers and Licenses')
   await expect(at.page.getByLabel('Account', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/^1–5 of (1[5-9]|[2-9]\d)$/)).toBeVisible()
+  // Of several practices each row says which.
+  await expect(names(at).first()).toContainText(/Bright Smile|Harbor|Lakeside|Old Mill/)
 
   const otto = await join('otto')
   await openProviders(otto)
@@ -195,8 +265,15 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('maria')
     await openProviders(at)
-    await expect(page.getByRole('columnheader')).toHaveCount(16)
-    await expect(rowsOf(at).first()).toContainText('Owner')
+    const shown = await page.getByRole('columnheader').count()
+    const fold = page.getByRole('button', { name: /^Show \d+ empty columns?$/ })
+    expect(shown + numberIn((await fold.innerText()).replace('Show ', ''))).toBe(17)
+    await expect(rowsOf(at).first()).toContainText('Associate')
+    await expect(
+      rowsOf(at)
+        .first()
+        .getByRole('link', { name: /^Renew Dental, AL of/ }),
+    ).toBeInViewport()
     await expect(at.field('Office TIN')).toBeHidden()
     await axe()
     await at.press('Filters')

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
 import { licenseColumns, type LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import * as z from 'zod'
@@ -15,7 +16,10 @@ const expirations = Object.fromEntries(licenseColumns.map(({ name }) => [name, D
   typeof Day
 >
 
-/** One row of the list (PLIST-09, AMB-97): `expirations` has the earliest date of each license type, or null. */
+/**
+ * One row of the list (PLIST-09, AMB-97): `expirations` has the earliest date of each license type, or null, of the licenses that
+ * count (AMB-128); `canceledTypes` are those of which every license was canceled. `next` is the license that lapses first.
+ */
 export const LicensesRow = z.object({
   provider: z.object({
     id: z.string(),
@@ -25,7 +29,14 @@ export const LicensesRow = z.object({
     officeTin: z.string().nullable(),
     account: z.object({ id: z.string() }),
   }),
-  licenseSummary: z.object({ stateIds: z.array(z.int()), expirations: z.object(expirations) }),
+  licenseSummary: z.object({
+    stateIds: z.array(z.int()),
+    expirations: z.object(expirations),
+    canceledTypes: z.array(z.int()),
+    next: z
+      .object({ licenseId: z.string(), type: z.int(), stateId: z.int().nullable(), expirationDate: z.string() })
+      .nullable(),
+  }),
 })
 export type LicensesRow = z.infer<typeof LicensesRow>
 
@@ -86,6 +97,29 @@ export const countLicensesTable = endpoint({
   summary: 'How many providers the filters find',
   query: Filters,
   reply: z.object({ total: z.int() }),
+})
+
+const classNames = expirationClasses.map(({ name }) => name)
+
+/** What the dates of the list are together; each date is that of one type of one provider, as the list shows it. */
+const Expirations = z.object({
+  /** How many dates of each class lie in a month, 'YYYY-MM', in order; those that are past are in one row without a month. */
+  months: z.array(z.object({ month: z.string().nullable(), class: z.enum(classNames), dates: z.int() })),
+  /** How many providers, which are the rows of the list, have a date of each class. */
+  classes: z.array(z.object({ class: z.enum(classNames), providers: z.int() })),
+  /** The license types of which there is any date. */
+  types: z.array(z.int()),
+})
+export type Expirations = z.infer<typeof Expirations>
+
+/** The dates of the rows that the same filters find on all pages together, within the dates that are asked for (AMB-35). */
+export const countExpirations = endpoint({
+  method: 'GET',
+  path: `${path}/expirations`,
+  access: 'signedIn',
+  summary: 'How many licenses lapse when',
+  query: Filters,
+  reply: Expirations,
 })
 
 /** Every row as a file, filtered and sorted like the list. Texts that a spreadsheet would take for formulas are made harmless. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { isAsked, problemsOf, settle } from '../forms/section.ts'
-import { daysAway } from './days-away.ts'
+import { daysAway } from '../days-away.ts'
 import type { LicenseAnswers } from './license.ts'
 import { mayRenew, newRenewal, proposesActive, renewalOf, renewed } from './renewal.ts'
 

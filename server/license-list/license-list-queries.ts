@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 
 /** Where the earliest expiration of each type stands. */
-const columns = {
+export const dateColumns = {
   Dental: 'dental',
   Specialty: 'specialty',
   ControlledSubstanceCertificate: 'controlled_substance',
@@ -29,7 +29,7 @@ const columns = {
   BotoxCertification: 'botox',
 } as const satisfies Record<LicenseTypeName, string>
 
-const dates = licenseTypes.map(({ name }) => columns[name])
+const dates = licenseTypes.map(({ name }) => dateColumns[name])
 
 /**
  * Whose rows: those of one account, of the few accounts of somebody, or of the many of somebody else. What is quick for one of
@@ -39,7 +39,7 @@ const dates = licenseTypes.map(({ name }) => columns[name])
 export type Reach = 'one' | 'few' | 'many'
 
 /** What differs from call to call and leaves the statement as it is. */
-interface Values {
+export interface Values {
   readonly account: string
   readonly providerId: string
   /** Begins like this. */
@@ -91,7 +91,7 @@ function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...date
 }
 
 /** As `found`, of the accounts within reach. */
-function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Reach) {
+export function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Reach) {
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
   if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
@@ -112,7 +112,7 @@ interface Page {
  * A first page of one of these sizes says so in the statement itself: the database then knows how little of the rows is wanted,
  * and keeps its plan. With the size as a value it plans anew with each call, which takes longer than reading the page.
  */
-const USUAL_SIZES: readonly number[] = [10, 25, 50, 100, 1000]
+const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
 
 function pageStatement(db: Db, at: Places<Values>, asked: ListQuery, reach: Reach, page: Page) {
@@ -157,7 +157,7 @@ export const countOf = (asked: LicensesFilters, reach: Reach): CompiledQuery<{ t
   )(valuesOf(asked, { page: 1, size: 1 }))
 
 /** The statement of this shape: there are as many as there are columns to sort by and sets of filters, whatever is asked for. */
-function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: string, build: () => S): S {
+export function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: string, build: () => S): S {
   const { sort = '', direction = '', ...filters } = asked
   const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
   const known = kept.get(shape)
@@ -169,7 +169,7 @@ function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: string, build:
 
 const shaping = ['providerId', 'officeTin', 'stateId', 'expirationFrom', 'expirationTo'] as const
 
-const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values => ({
+export const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values => ({
   account: asked.accountId ?? '',
   providerId: asked.providerId ?? '',
   officeTin: `${asked.officeTin ?? ''}%`,
@@ -202,8 +202,9 @@ const typeRanks = providerTypes.map(
 function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknown> {
   if (sort === 'name') return byName
   if (sort === 'npi') return sql`npi`
+  if (sort === 'next') return sql`earliest`
   if (sort === 'type') return sql`(${sql.val(typeRanks)}::int[])[type + 1]`
-  return sql`${sql.ref(columns[sort])}`
+  return sql`${sql.ref(dateColumns[sort])}`
 }
 
 type Direction = NonNullable<LicensesSorting['direction']>
@@ -235,6 +236,11 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly npi: string | null
   readonly office_tin: string | null
   readonly state_ids: number[]
+  readonly canceled_types: number[]
+  readonly earliest: string | null
+  readonly next_license: string | null
+  readonly next_type: number | null
+  readonly next_state: number | null
 }
 
 /** A row of the list as its row in the database tells of it. */
@@ -249,9 +255,21 @@ export const rowOf = (row: Summary): LicensesRow => ({
   },
   licenseSummary: {
     stateIds: row.state_ids,
+    canceledTypes: row.canceled_types,
+    next: nextOf(row),
     // Every type has its column, by the table above.
     expirations: Object.fromEntries(
-      licenseTypes.map(({ name }) => [name, row[columns[name]]]),
+      licenseTypes.map(({ name }) => [name, row[dateColumns[name]]]),
     ) as LicensesRow['licenseSummary']['expirations'],
   },
 })
+
+const nextOf = (row: Summary): LicensesRow['licenseSummary']['next'] =>
+  row.next_license === null || row.next_type === null || row.earliest === null
+    ? null
+    : {
+        licenseId: row.next_license,
+        type: row.next_type,
+        stateId: row.next_state,
+        expirationDate: row.earliest,
+      }

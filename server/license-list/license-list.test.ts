@@ -36,6 +36,7 @@ const names = (some: LicensesRow[]): string[] => some.map((row) => row.provider.
 const cell = ({ provider, licenseSummary }: LicensesRow, sort: string): string | number | null => {
   if (sort === 'name') return provider.name
   if (sort === 'npi') return provider.npi === '' ? null : provider.npi
+  if (sort === 'next') return licenseSummary.next?.expirationDate ?? null
   return Object.entries(licenseSummary.expirations).find(([name]) => name === sort)?.[1] ?? null
 }
 
@@ -159,6 +160,28 @@ describe('Filtering', () => {
     [{ size: 1001 }, 'size: must be from 1 to 1000'],
   ])('%o is malformed', async (query, message) => {
     expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, message })
+  })
+})
+
+describe('What lapses next', () => {
+  test('is the first license of each row, by name and type', async () => {
+    const [first] = await rows({ accountId: bright, sort: 'next', direction: 'asc' })
+    expect(first).toMatchObject({
+      provider: { name: 'Tomasz Kowalczyk' },
+      licenseSummary: { next: { type: 1, stateId: 1, expirationDate: addDays(today, -40) } },
+    })
+    for (const { licenseSummary } of await rows())
+      expect(licenseSummary.next?.expirationDate).toBe(
+        Object.values(licenseSummary.expirations)
+          .flatMap((date) => date ?? [])
+          .toSorted()[0],
+      )
+  })
+
+  test('is never a canceled license, which has its type named and no date (AMB-128)', async () => {
+    const [row] = await rows({ providerId: providerId('Bright Smile Dental', 'Daniel Rosenberg') })
+    expect(row?.licenseSummary).toMatchObject({ canceledTypes: [15], expirations: { BotoxCertification: null } })
+    expect(row?.licenseSummary.next?.type).not.toBe(15)
   })
 })
 

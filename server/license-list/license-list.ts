@@ -1,4 +1,5 @@
 import {
+  countExpirations,
   countLicensesTable,
   exportLicensesTable,
   listLicensesTable,
@@ -11,6 +12,7 @@ import { serve, serveRead, type Person, type Question, type Rights } from '../pl
 import { inRequest } from '../platform/http/request-transaction.ts'
 import { rightsOf } from '../platform/http/rights-of.ts'
 import { exportFile } from './export-file.ts'
+import { expirationsIn, expirationsOf } from './expirations-of-list.ts'
 import { countOf, listRowKeys, pageOf, readRows, rowOf, type Reach } from './license-list-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
@@ -22,11 +24,19 @@ interface Asked {
   readonly query: { readonly accountId?: string | undefined }
 }
 
-/** By name and unfiltered, a page is read off an index; anything else looks at every row that may be seen. */
+/**
+ * Unfiltered and by name, or by what lapses next, a page is read off an index; anything else looks at every row that may be seen.
+ */
 const about = ({ query }: Asked) => ({
   account: query.accountId,
-  scanning: Object.entries(query).some(([name, value]) => value !== undefined && name !== 'page' && name !== 'size'),
+  scanning: Object.entries(query).some(([name, value]) => value !== undefined && !isReadOff(name, value)),
 })
+
+const isReadOff = (name: string, value: unknown): boolean =>
+  name === 'page' ||
+  name === 'size' ||
+  (name === 'sort' && value === 'next') ||
+  (name === 'direction' && value === 'asc')
 
 /** Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). */
 const reachOf = ({ query }: Asked, others: 'few' | 'many'): Reach => (query.accountId === undefined ? others : 'one')
@@ -57,6 +67,15 @@ export const licenseList = [
     reply: ([[counted]], asked) => {
       checkAccount(asked, asked.person, asked.person.rights)
       return { total: counted?.total ?? 0 }
+    },
+  }),
+  serveRead(countExpirations, {
+    about: ({ query }) => ({ account: query.accountId, scanning: true }),
+    statements: (asked) => [expirationsOf(asked.query, reachOf(asked, 'few'), asked.today)],
+    statementsForMany: (asked) => [expirationsOf(asked.query, reachOf(asked, 'many'), asked.today)],
+    reply: ([rows], asked) => {
+      checkAccount(asked, asked.person, asked.person.rights)
+      return expirationsIn(rows)
     },
   }),
   serve(exportLicensesTable, async (asked) => {

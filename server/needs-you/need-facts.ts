@@ -31,8 +31,7 @@ interface Row {
 }
 
 /**
- * All that "Needs you" looks at, of these accounts, in one query. A license that is canceled or replaced does not count: one of
- * the same provider, type and state that lapses later has replaced it (design §5).
+ * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5).
  */
 export async function findFacts(db: Db, { person, licenses, projects }: Sights, today: string): Promise<Facts> {
   const found = await sql<Row>`
@@ -49,15 +48,10 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
 const licensesOf = (accounts: readonly string[], before: string) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
          license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
-    from provider_license license
+    from counting_license license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
-     and license.status <> 4 and license.expiration_date < ${before}::date
-     and not exists (
-       select from provider_license newer
-        where newer.account_id = license.account_id and newer.provider_id = license.provider_id
-          and newer.type = license.type and newer.state_id is not distinct from license.state_id and newer.status <> 4
-          and (newer.expiration_date, newer.id) > (license.expiration_date, license.id))`
+     and license.expiration_date < ${before}::date`
 
 const requestsOf = (accounts: readonly string[]) => sql`
   select ${applicationColumns}, count(*)::int as count

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
@@ -15,11 +15,14 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { ExportButton, ExportMenu } from './export-menu.tsx'
+import { ExpirationsCard } from './expirations-card.tsx'
+import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead, ListHeadRoom } from './list-head.tsx'
-import { countQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
+import { countQuestion, expirationsQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
@@ -48,10 +51,24 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
   )
+  const dated = useQuery(expirationsQuestion(view, nestedIn)).data
+  const [unfolded, unfold] = useState(false)
+  const { expirationFrom: from, expirationTo: to } = filters
   const columns = useMemo(() => {
     const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
-    return listColumns({ today: todayHere(), onPhone, mayRenew: (id) => may.has(id) })
-  }, [accounts, onPhone])
+    const names = new Map(accounts.map((one) => [one.id, one.name]))
+    return listColumns({
+      today: todayHere(),
+      onPhone,
+      mayRenew: (id) => may.has(id),
+      accountName: nestedIn === undefined && accounts.length > 1 ? (id) => names.get(id) ?? '' : undefined,
+      matches:
+        from === undefined && to === undefined
+          ? undefined
+          : (date) => (from === undefined || date >= from) && (to === undefined || date <= to),
+      only: unfolded ? undefined : dated?.types,
+    })
+  }, [accounts, onPhone, nestedIn, from, to, unfolded, dated])
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
     <>
@@ -72,10 +89,13 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       >
         {title}
       </PageTitle>
+      <AfterFirstPaint before={<div className={classes.plotRoom} />}>
+        <ExpirationsCard view={view} nestedIn={nestedIn} />
+      </AfterFirstPaint>
       <Card title={title} headless flush>
         <div className={classes.head}>
           <AfterFirstPaint before={<ListHeadRoom nested={nestedIn !== undefined} />}>
-            <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} />
+            <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} note={noteOf(total.data?.total, view)} />
           </AfterFirstPaint>
         </div>
         <DataTable
@@ -94,7 +114,15 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
           emptyHint={listTexts.hint}
           stickyFirst
         />
+        <FoldedColumns types={dated?.types} unfolded={unfolded} onChange={unfold} />
       </Card>
     </>
   )
+}
+
+/** "14 providers, soonest first": how many there are, and the order where it is that of the start. */
+function noteOf(total: number | undefined, { sort }: TableView): string {
+  if (total === undefined) return ''
+  const isSoonest = sort?.id === listTable.sort.id && !sort.desc
+  return `${total} ${total === 1 ? 'provider' : 'providers'}${isSoonest ? ', soonest first' : ''}`
 }

@@ -6,22 +6,24 @@ import { renewing } from '../licenses/renew-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import classes from './list.module.css'
+import { nextColumn } from './next-column.tsx'
 
 type ListColumn = Column<LicensesRow>
 
 const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
 
-/** On phones type and NPI stand under the name, and dates begin in view (design §7). */
-const nameWithType: ListColumn = {
+/** Under the name: on phones the type, whose column and the NPI's make room for dates (design §7); the practice where several are listed. */
+const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
   ...name,
   cell: ({ provider }) => (
     <span className={classes.stacked}>
       {provider.name}
-      <span className={classes.under}>{providerTypeLabel(provider.providerType)}</span>
-      {provider.npi === '' ? null : <span className={classes.under}>NPI {provider.npi}</span>}
+      {onPhone ? <span className={classes.under}>{providerTypeLabel(provider.providerType)}</span> : null}
+      {onPhone && provider.npi !== '' ? <span className={classes.under}>NPI {provider.npi}</span> : null}
+      {accountName === undefined ? null : <span className={classes.under}>{accountName(provider.account.id)}</span>}
     </span>
   ),
-}
+})
 
 const type: ListColumn = {
   id: 'type',
@@ -41,35 +43,40 @@ const npi: ListColumn = {
 const GENERAL = 'Dental'
 
 /** One column for each kind of license: its earliest expiration (PLIST-07, PLIST-10…12). */
-const expirations = ({ today, mayRenew }: Settings): readonly ListColumn[] =>
-  licenseColumns.map((of) => ({
-    id: of.name,
-    head: of.column,
-    // The general license is not called by its type's name.
-    fullHead: of.name === GENERAL || of.label === of.column ? undefined : of.label,
-    cell: ({ provider, licenseSummary }) => {
-      const date = licenseSummary.expirations[of.name]
-      const standing = licenseStanding(date, today)
-      const isNear = standing === 'expired' || standing === 'soon'
-      return (
-        <ExpiryDate
-          date={date}
-          nearness={isNear ? standing : 'later'}
-          tooltip={isNear && of.name === GENERAL ? generalLicenseSentence : undefined}
-          link={
-            mayRenew(provider.account.id)
-              ? {
-                  ...renewing({ providerId: provider.id, license: of.value }),
-                  name: `Renew ${of.label} of ${provider.name}`,
-                }
-              : undefined
-          }
-        />
-      )
-    },
-    sortable: true,
-    figures: true,
-  }))
+const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
+  licenseColumns
+    .filter(({ value }) => only === undefined || only.includes(value))
+    .map((of) => ({
+      id: of.name,
+      head: of.column,
+      // The general license is not called by its type's name.
+      fullHead: of.name === GENERAL || of.label === of.column ? undefined : of.label,
+      cell: ({ provider, licenseSummary }) => {
+        const date = licenseSummary.expirations[of.name]
+        if (date === null && licenseSummary.canceledTypes.includes(of.value))
+          return <span className={classes.canceled}>Canceled</span>
+        const standing = licenseStanding(date, today)
+        const isNear = standing === 'expired' || standing === 'soon'
+        const shown = (
+          <ExpiryDate
+            date={date}
+            nearness={isNear ? standing : 'later'}
+            tooltip={isNear && of.name === GENERAL ? generalLicenseSentence : undefined}
+            link={
+              mayRenew(provider.account.id)
+                ? {
+                    ...renewing({ providerId: provider.id, license: of.value }),
+                    name: `Renew ${of.label} of ${provider.name}`,
+                  }
+                : undefined
+            }
+          />
+        )
+        return date !== null && matches?.(date) === true ? <mark className={classes.matched}>{shown}</mark> : shown
+      },
+      sortable: true,
+      figures: true,
+    }))
 
 interface Settings {
   /** The person's day. */
@@ -77,8 +84,18 @@ interface Settings {
   readonly onPhone: boolean
   /** Whether the person may renew licenses of this account. */
   readonly mayRenew: (accountId: string) => boolean
+  /** The name of an account, where rows of several are listed. */
+  readonly accountName: ((accountId: string) => string) | undefined
+  /** Whether a date is one of those that are filtered by; none where no days are. */
+  readonly matches: ((date: string) => boolean) | undefined
+  /** The types of which there is a date; the columns of the others are folded. None shows all. */
+  readonly only: readonly number[] | undefined
 }
 
-/** The columns of the list, from left to right (PLIST-07). */
-export const listColumns = (settings: Settings): readonly ListColumn[] =>
-  settings.onPhone ? [nameWithType, ...expirations(settings)] : [name, type, npi, ...expirations(settings)]
+/** The columns of the list, from left to right (PLIST-07), with what lapses next before the fifteen dates. */
+export const listColumns = (settings: Settings): readonly ListColumn[] => [
+  nameWithMore(settings),
+  ...(settings.onPhone ? [] : [type, npi]),
+  nextColumn(settings),
+  ...expirations(settings),
+]

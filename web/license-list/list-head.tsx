@@ -3,17 +3,18 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
-import { ListLegend } from './list-legend.tsx'
 import classes from './list.module.css'
 
 interface ListHeadProps {
   readonly view: TableView
   readonly nestedIn: string | undefined
   readonly onPhone: boolean
+  /** How many rows there are, and in which order. */
+  readonly note: string
 }
 
-/** The filters in one row above the table, with the legend. On phones all but the provider are behind one button (design §7). */
-export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
+/** The filters in one row above the table. On phones all but the provider are behind one button (design §7). */
+export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
   const [open, { toggle }] = useDisclosure(false)
   const place = { view, nestedIn }
   const rest = (
@@ -30,7 +31,9 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
         <AccountFilter {...place} />
         <ProviderFilter {...place} />
         {rest}
-        <ListLegend {...place} />
+        <span className={classes.note} role="status">
+          {note}
+        </span>
       </div>
     )
   }
@@ -61,7 +64,6 @@ export function ListHead({ view, nestedIn, onPhone }: ListHeadProps) {
           {rest}
         </div>
       </Collapse>
-      <ListLegend {...place} />
     </div>
   )
 }
@@ -75,6 +77,5 @@ export const ListHeadRoom = ({ nested }: { readonly nested: boolean }) => (
     {(nested ? ['account', ...ROOMS] : ROOMS).map((name) => (
       <span key={name} className={classes.room} />
     ))}
-    <span className={classes.legend} />
   </div>
 )

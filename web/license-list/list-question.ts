@@ -1,10 +1,14 @@
-import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
 import { stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
@@ -15,8 +19,13 @@ type Question = QueryInputOf<typeof listLicensesTable>
 /** The filters as the address names them (PLIST-02…06). */
 const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
 
-/** The list pages further than other tables (AMB-129). */
-export const listTable: TableDefaults = { name: 'all licenses', sizes: [...PAGE_SIZES, 50], filters: listFilters }
+/** The list begins with what lapses next, and pages further than other tables (AMB-129). */
+export const listTable: TableDefaults = {
+  name: 'all licenses',
+  sizes: [...PAGE_SIZES, 50],
+  filters: listFilters,
+  sort: { id: 'next', desc: false },
+}
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -56,6 +65,13 @@ export const rowsQuestion = (view: TableState, nestedIn: string | undefined) => 
     query: { ...filtersOf(view, nestedIn), ...sortingOf(view), page: view.page, size: view.size },
   }),
   staleTime: JUST_ASKED,
+})
+
+/** What the rows' dates are together; asked for without days it is the whole plot. */
+export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countExpirations, { query: filtersOf(view, nestedIn) }),
+  staleTime: JUST_ASKED,
+  placeholderData: keepPreviousData,
 })
 
 /** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */

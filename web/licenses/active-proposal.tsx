@@ -1,5 +1,5 @@
 import { daysBetween, formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
-import { daysAway } from '@client-center/domain/licenses/days-away.ts'
+import { daysAway } from '@client-center/domain/days-away.ts'
 import { Checkbox } from '@mantine/core'
 import classes from './renew.module.css'
 

@@ -101,6 +101,7 @@ test('an address opens the license over its page; the new dates are saved at onc
   })
   expect(router.state.location.href).toBe('/home')
   expect(await screen.findByText('License renewed')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 test('whoever declines Active is told what the row will say', async () => {

@@ -1,6 +1,10 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
-import { countLicensesTable, listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/license-list/license-list.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { listProviderDocuments, listProviders } from '@client-center/contract/providers/providers.ts'
 
@@ -8,6 +12,7 @@ import { listProviderDocuments, listProviders } from '@client-center/contract/pr
 export const providerLists = [
   listLicensesTable,
   countLicensesTable,
+  countExpirations,
   listProviders,
   listProviderSummaries,
   listProviderDocuments,

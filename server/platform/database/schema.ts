@@ -118,6 +118,24 @@ interface DeletedRecord {
   keys: string[]
 }
 
+interface CountingLicense {
+  id: string | null
+  account_id: string | null
+  provider_id: string | null
+  type: number | null
+  status: number | null
+  number: string | null
+  state_id: number | null
+  issue_date: string | null
+  expiration_date: string | null
+  office_tin: string | null
+  file_id: string | null
+  external_id: string | null
+  rev: number | null
+  created_at: string | null
+  updated_at: string | null
+}
+
 interface DocumentInsurer {
   account_id: string
   document_id: string
@@ -339,6 +357,10 @@ interface ProviderSummary {
   radiology: string | null
   cpr: string | null
   botox: string | null
+  next_license: string | null
+  next_type: number | null
+  next_state: number | null
+  canceled_types: Generated<number[]>
 }
 
 interface ProviderSummaryWanted {
@@ -365,6 +387,10 @@ interface ProviderSummaryWanted {
   radiology: string | null
   cpr: string | null
   botox: string | null
+  next_license: string | null
+  next_type: number | null
+  next_state: number | null
+  canceled_types: number[] | null
 }
 
 interface RemovedFile {
@@ -496,6 +522,7 @@ export interface Tables {
   audit_event: AuditEvent
   contact_info: ContactInfo
   deleted_record: DeletedRecord
+  counting_license: CountingLicense
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
   form: Form

@@ -36,6 +36,7 @@ const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   listProviders: { access: 'viewLicenses' },
   readProvider: { access: 'viewLicenses', of: 'provider' },
   listLicensesTable: { access: 'viewLicenses', of: 'account' },
+  countExpirations: { access: 'viewLicenses', of: 'account' },
   countLicensesTable: { access: 'viewLicenses', of: 'account' },
   search: { access: 'anyRight', query: 'text=de' },
   exportLicensesTable: { access: 'viewLicenses', of: 'account', query: 'format=csv' },

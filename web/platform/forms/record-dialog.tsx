@@ -54,7 +54,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
     },
   })
   const dirty = form.dirty || props.changed === true
-  const guard = useLeaveGuard(dirty)
+  const guard = useLeaveGuard(dirty, true)
   const close = async () => {
     if (!form.saving && (await guard.ask())) onClose()
   }

@@ -42,9 +42,10 @@ interface LeaveGuard {
 
 /**
  * Keeps unsaved edits from being lost: links, Back, reload, closing the tab and Log out ask first (SHELL-25).
- * Going to another tab, page or filter of the same address does not count as leaving.
+ * Going to another tab, page or filter of the same address does not count as leaving, but closing the dialog that it opened does,
+ * for what stands in the dialog.
  */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const guarding = useRef(dirty)
   useEffect(() => {
     guarding.current = dirty
@@ -53,7 +54,9 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       // Whoever goes on with Back while the question stands has not answered it, wherever that leads.
-      asking.current = guarding.current && (asking.current || current.pathname !== next.pathname)
+      const leaves =
+        current.pathname !== next.pathname || (isDialog && dialogIn(current.search) !== dialogIn(next.search))
+      asking.current = guarding.current && (asking.current || leaves)
       return asking.current
     },
     enableBeforeUnload: () => guarding.current,
@@ -100,6 +103,9 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     ask,
   }
 }
+
+/** The parameter of an address that opens a dialog over its page. */
+const dialogIn = (search: object): unknown => Reflect.get(search, 'renew')
 
 /** Staying is the filled button, because the words alone do not say which is safe (design §4). */
 function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { daysAway } from '@client-center/domain/days-away.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
@@ -13,6 +14,8 @@ export interface ExpiryDateProps {
   readonly nearness: ExpiryNearness
   /** Whole days until the date, to be said beside it; left out in wide lists. */
   readonly days?: number
+  /** Keeps the days beside the date, on phones beneath it; else a table decides by its width. */
+  readonly isAlone?: boolean
   /** The specification's tooltip, on hover and focus. */
   readonly tooltip?: string
   /** Makes the date a link; `name` says to whoever cannot see the table what it leads to. */
@@ -20,7 +23,7 @@ export interface ExpiryDateProps {
 }
 
 /** An expiration date in a table: plain, or a chip with an icon that has a name. No date is a dash. */
-export function ExpiryDate({ date, nearness, days, tooltip, link }: ExpiryDateProps) {
+export function ExpiryDate({ date, nearness, days, isAlone = false, tooltip, link }: ExpiryDateProps) {
   if (date === null) return <span className={classes.none}>–</span>
   const words = days === undefined ? '' : daysAway(days)
   const content = (
@@ -32,7 +35,7 @@ export function ExpiryDate({ date, nearness, days, tooltip, link }: ExpiryDatePr
       {words === '' ? (
         formatUs(date)
       ) : (
-        <span className={classes.words}>
+        <span className={classes.words} data-alone={isAlone || undefined}>
           <span>{formatUs(date)}</span> <span className={classes.away}>{words}</span>
         </span>
       )}
@@ -62,9 +65,3 @@ export function ExpiryDate({ date, nearness, days, tooltip, link }: ExpiryDatePr
 }
 
 const NAMES = { expired: 'Expired or expires in under 30 days', soon: 'Expires in under 60 days' }
-
-function daysAway(days: number): string {
-  if (days < 0) return ''
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
-}

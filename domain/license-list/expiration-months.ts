@@ -1,0 +1,77 @@
+import { addDays, daysBetween } from '../calendar.ts'
+import type { ExpirationClass } from '../licenses/expiration-class.ts'
+
+/** Some dates of one class, in a month 'YYYY-MM'; those that are past have none. */
+interface DatesInMonth {
+  readonly month: string | null
+  readonly class: ExpirationClass
+  readonly dates: number
+}
+
+/** One bar of the plot: what has lapsed, or what lapses in a month. */
+export interface ExpirationBar {
+  /** "July 2027", or "Past". */
+  readonly name: string
+  /** "Jul", or "Past". */
+  readonly short: string
+  /** The days that it stands for, bounds included; null is open. */
+  readonly from: string | null
+  readonly to: string
+  readonly dates: number
+  /** The classes in it, soonest first. */
+  readonly parts: readonly { readonly class: ExpirationClass; readonly dates: number }[]
+}
+
+/** How many months the plot shows, the present one included. */
+const MONTHS = 12
+
+/** What has lapsed, and the twelve months that begin with the present one, whose bar begins today. */
+export function expirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
+  const past = barOf({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const first = monthAfter(today, index)
+    const days = { from: index === 0 ? today : first, to: addDays(monthAfter(today, index + 1), -1) }
+    return barOf(
+      { name: `${named(first, 'long')} ${first.slice(0, 4)}`, short: named(first, 'short'), ...days },
+      first,
+      found,
+    )
+  })
+  return [past, ...months]
+}
+
+function barOf(
+  bar: Omit<ExpirationBar, 'dates' | 'parts'>,
+  first: string | null,
+  found: readonly DatesInMonth[],
+): ExpirationBar {
+  const month = first === null ? null : first.slice(0, 7)
+  const parts = found
+    .filter((one) => one.month === month)
+    .map(({ class: of, dates }) => ({ class: of, dates }))
+    .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class))
+  return { ...bar, dates: parts.reduce((sum, { dates }) => sum + dates, 0), parts }
+}
+
+const ORDER: readonly ExpirationClass[] = ['past', 'near', 'soon', 'later']
+
+/** The first day of the month so many months after that of a day. */
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+const named = (day: string, length: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat('en-US', { month: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Where a day lies on the plot, from 0 at its left edge to 1 at its right one; the first bar is that of the past. */
+export function placeOnPlot(day: string, today: string): number {
+  const start = monthAfter(today, 0)
+  const bars = MONTHS + 1
+  for (let index = 0; index < MONTHS; index += 1) {
+    const first = monthAfter(start, index)
+    const next = monthAfter(start, index + 1)
+    if (day < next) return Math.max(1, 1 + index + daysBetween(first, day) / daysBetween(first, next)) / bars
+  }
+  return 1
+}

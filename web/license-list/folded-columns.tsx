@@ -1,0 +1,30 @@
+import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
+import { Button } from '@mantine/core'
+import classes from './list.module.css'
+
+interface FoldedColumnsProps {
+  /** The types that have a date; none while nobody knows. */
+  readonly types: readonly number[] | undefined
+  readonly unfolded: boolean
+  readonly onChange: (unfolded: boolean) => void
+}
+
+/** Tells how many columns are left out because no provider of the list has a date in them, and shows them (design §6). */
+export function FoldedColumns({ types, unfolded, onChange }: FoldedColumnsProps) {
+  const empty = types === undefined ? [] : licenseColumns.filter(({ value }) => !types.includes(value))
+  if (empty.length === 0) return null
+  const columns = empty.length === 1 ? '1 empty column' : `${empty.length} empty columns`
+  return (
+    <div className={classes.folds}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={unfolded}
+        title={empty.map(({ column }) => column).join(', ')}
+        onClick={() => onChange(!unfolded)}
+      >
+        {unfolded ? 'Fold' : 'Show'} {columns}
+      </Button>
+    </div>
+  )
+}
