@@ -30,12 +30,19 @@ const ProviderSent = z.object(
   { error: said('Provider', 'must be an object') },
 )
 
+const WHAT_TO_DO = said('Document', 'say whether it is new, saved, edited or deleted')
+
+/** What the save does to a document: its number, or its word (ENUM-07, AMB-130). */
+const StatusSent = z
+  .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
+  .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
+
 /** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
 const DocumentSent = z.object(
   {
     id: Id.transform(lower),
     rev: Rev.default(0),
-    status: z.enum(pendingStatuses, { error: said('Document', 'status must be NEW, SAVED, EDITED or DELETED') }),
+    status: StatusSent,
     ...sentShapes(attachment.fields),
   },
   { error: said('Document', 'must be an object') },

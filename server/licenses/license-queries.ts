@@ -64,6 +64,17 @@ export async function findLicense(db: Db, account: string, id: string): Promise<
   return row && { license: licenseOf(row), providerId: row.providerId }
 }
 
+/** Types and states of the licenses of a provider, in the order of the types. */
+export const typesHeldBy = (db: Db, account: string, provider: string) =>
+  db
+    .selectFrom('provider_license')
+    .select(['type', 'state_id as stateId'])
+    .where('account_id', '=', account)
+    .where('provider_id', '=', provider)
+    .orderBy('type')
+    .orderBy('state_id')
+    .execute()
+
 /** Somebody else of the account who holds a license of this type, number and state, capitals aside. */
 export async function findHolderOfNumber(
   db: Db,
