@@ -6,6 +6,7 @@ import {
 import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { sentShapes } from '../forms/answer-shapes.ts'
 import { said } from '../forms/said.ts'
 import { Id, Rev } from '../shapes.ts'
@@ -27,7 +28,7 @@ const ProviderSent = z.object(
       email: fields.providerEmail,
     }),
   },
-  { error: said('Provider', 'must be an object') },
+  { error: said('Provider', 'could not be understood') },
 )
 
 const WHAT_TO_DO = said('Document', 'say whether it is new, saved, edited or deleted')
@@ -45,15 +46,15 @@ const DocumentSent = z.object(
     status: StatusSent,
     ...sentShapes(attachment.fields),
   },
-  { error: said('Document', 'must be an object') },
+  { error: said('Document', 'could not be understood') },
 )
 
 const MOST_DOCUMENTS = 500
 
 /** The attachments of the form; the server writes their changes together with the application. */
 const DocumentsSent = z
-  .array(DocumentSent, { error: said('attachmentDocuments', 'must be a list') })
-  .max(MOST_DOCUMENTS, said('attachmentDocuments', 'too many'))
+  .array(DocumentSent, { error: said('Attachments', 'must be a list') })
+  .max(MOST_DOCUMENTS, said('Attachments', 'too many'))
   .default([])
 
 /**
@@ -69,7 +70,7 @@ export const ApplicationSent = z
       ...sentShapes(applicationFields),
       attachmentDocuments: DocumentsSent,
     },
-    { error: 'Must be an object' },
+    { error: objectError },
   )
   .transform(({ id, rev, provider, attachmentDocuments, ...rest }) => ({
     id,

@@ -58,7 +58,7 @@ export const listNeeds = endpoint({
   path: '/api/AccountDashboard/{accountId}/needsYou',
   access: 'anyRight',
   summary: 'What waits for the practice',
-  query: z.object({ first: wholeNumber('first', 10_000).optional() }),
+  query: z.object({ first: wholeNumber('Rows', 10_000).optional() }),
   reply: Needs,
 })
 

@@ -152,7 +152,7 @@ describe('An attachment', () => {
     })
     expect(
       (await portal.ask(maria, 'POST', `${path}/${body.id}`, { ...change, documentType: 4, rev: 3 })).message,
-    ).toBe('documentType and documentTypeId say different things')
+    ).toBe('Document type: two different types were sent')
   })
 
   test('is changed and deleted by calls of its own', async () => {

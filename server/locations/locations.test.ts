@@ -90,7 +90,11 @@ test.each([
   ['an unknown state', { stateId: 99 }, 'State: Must be one of the list'],
   ['a name that is a number', { name: 7 }, 'Location name: must be a text'],
   ['a control character', { address: 'a\u0007b' }, 'Address: Control characters are not allowed'],
-  ['an unknown key', { account_id: 'x' }, 'Unknown field: account_id'],
+  [
+    'an unknown key',
+    { account_id: 'x' },
+    'The request says something that is not known here. Please reload the page and try again.',
+  ],
   ['an id that is none', { id: 'seven' }, 'The id is not valid'],
 ])('%s is refused with a sentence and changes nothing', async (_, over, message) => {
   const before = await portal.ask(maria, 'GET', path)

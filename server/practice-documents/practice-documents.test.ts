@@ -116,7 +116,7 @@ describe('A document', () => {
       { ...caqh, documentCategory: '0' },
       'This document type is not available here',
     ],
-    ['of two types at once', { ...w9, documentTypeId: '5' }, 'documentType and documentTypeId say different things'],
+    ['of two types at once', { ...w9, documentTypeId: '5' }, 'Document type: two different types were sent'],
   ])('%s is refused and nothing is kept', async (_, fields, sentence) => {
     const before = await kept()
     expect(await add(fields)).toMatchObject({ status: 444, message: sentence })

@@ -159,9 +159,13 @@ describe('A provider', () => {
     ['with nine digits', { npi: '123456789' }, 'NPI: The NPI should be a 10-digit number'],
     ['an owner without NPI', { npi: '' }, 'NPI: The NPI should be a 10-digit number'],
     ['with an email that is none', { email: 'somebody' }, 'Email: This is must be a valid email'],
-    ['with an unknown key', { taxId: '123456789' }, 'Unknown field: taxId'],
+    [
+      'with an unknown key',
+      { taxId: '123456789' },
+      'The request says something that is not known here. Please reload the page and try again.',
+    ],
     ['with an id that is none', { id: 'seven' }, 'The id is not valid'],
-    ['with licenses that are no list', { licenses: {} }, 'licenses: must be a list'],
+    ['with licenses that are no list', { licenses: {} }, 'Licenses: must be a list'],
     ['with an incomplete license', { licenses: [newLicense({ number: '' })] }, 'Number: This is a required field'],
     [
       'with a license without its state',

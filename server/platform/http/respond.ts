@@ -2,7 +2,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { Deps } from './deps.ts'
-import { aboutOf, passGuard } from './guard.ts'
+import { aboutOf, passGuard, requireAccountNamed } from './guard.ts'
 import { bearerHash } from './identify-caller.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
@@ -53,6 +53,7 @@ async function answerTo(deps: Deps, served: Served, request: FastifyRequest, now
   let file: FileReply | undefined
   const work = async (db: Db, person: Person, of: string | undefined): Promise<unknown> => {
     const params = readParams(endpoint, paramsOf(request))
+    requireAccountNamed(endpoint, request.body)
     const account = passGuard(endpoint, person, of)
     const asked = {
       ...common(deps, request, now),
