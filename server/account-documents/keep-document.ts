@@ -102,7 +102,7 @@ export async function changeDocument(
 ): Promise<AccountDocument> {
   const { account, kind } = place
   const before = await visibleDocument(db, place, change.id, permissions)
-  if (!documentEditing(before.document).mayEdit) throw refuse(notEditableSentence)
+  if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
   // What is stored may stay, whatever the tier is now.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
@@ -150,7 +150,7 @@ export async function dropDocument(
 ): Promise<void> {
   const { account, kind } = place
   const { document, fileId } = await visibleDocument(db, place, id, permissions)
-  if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
   const removing = { place: { account_id: account }, id, alsoTold: { before: linksOf(document) } }
   await removeRecord(db, documentRecords[kind], removing, by)
   await deleteStoredFile(db, account, fileId)
