@@ -27,6 +27,7 @@ const shared: Record<Room, readonly string[]> = {
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
+    'dictionary/require-city.ts',
     'testing',
     'operations/demo/demo-people.ts',
     'dashboard/subscription-queries.ts',

@@ -36,7 +36,7 @@ interface TypeSent {
 /** The type that was sent; the names must not contradict each other. */
 export function typeIn({ documentType, documentTypeId }: TypeSent, context: z.RefinementCtx): number | null {
   if (documentType !== null && documentTypeId !== null && documentType !== documentTypeId) {
-    context.addIssue({ code: 'custom', message: 'documentType and documentTypeId say different things' })
+    context.addIssue({ code: 'custom', message: said('Document type', 'two different types were sent') })
   }
   return documentTypeId ?? documentType
 }

@@ -1,6 +1,7 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
@@ -36,7 +37,7 @@ export const uploadAttachment = endpoint({
   summary: 'Attach a document to an application',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...saidParts, id: lowerId.optional() }, { error: 'Must be an object' })
+    .object({ ...saidParts, id: lowerId.optional() }, { error: objectError })
     .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
   reply: ApplicationDocument,
 })
@@ -48,7 +49,7 @@ export const updateAttachment = endpoint({
   access: 'edit',
   summary: 'Change an attachment',
   body: z
-    .object({ ...saidParts, rev: Rev }, { error: 'Must be an object' })
+    .object({ ...saidParts, rev: Rev }, { error: objectError })
     .transform(({ rev, ...said }, context) => ({ rev, ...answersOf(said, context) })),
   reply: ApplicationDocument,
 })
@@ -72,7 +73,7 @@ export const uploadRelatedDocument = endpoint({
   summary: 'Upload a requested document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...typeParts, applicationId: lowerId, relatedDocumentId: lowerId }, { error: 'Must be an object' })
+    .object({ ...typeParts, applicationId: lowerId, relatedDocumentId: lowerId }, { error: objectError })
     .transform(({ applicationId, relatedDocumentId, ...type }, context) => ({
       applicationId,
       relatedDocumentId,

@@ -6,6 +6,7 @@ import {
 import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { sentShapes } from '../forms/answer-shapes.ts'
 import { said } from '../forms/said.ts'
 import { Id, Rev } from '../shapes.ts'
@@ -27,26 +28,33 @@ const ProviderSent = z.object(
       email: fields.providerEmail,
     }),
   },
-  { error: said('Provider', 'must be an object') },
+  { error: said('Provider', 'could not be understood') },
 )
+
+const WHAT_TO_DO = said('Document', 'say whether it is new, saved, edited or deleted')
+
+/** What the save does to a document: its number, or its word (ENUM-07, AMB-130). */
+const StatusSent = z
+  .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
+  .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
 
 /** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
 const DocumentSent = z.object(
   {
     id: Id.transform(lower),
     rev: Rev.default(0),
-    status: z.enum(pendingStatuses, { error: said('Document', 'status must be NEW, SAVED, EDITED or DELETED') }),
+    status: StatusSent,
     ...sentShapes(attachment.fields),
   },
-  { error: said('Document', 'must be an object') },
+  { error: said('Document', 'could not be understood') },
 )
 
 const MOST_DOCUMENTS = 500
 
 /** The attachments of the form; the server writes their changes together with the application. */
 const DocumentsSent = z
-  .array(DocumentSent, { error: said('attachmentDocuments', 'must be a list') })
-  .max(MOST_DOCUMENTS, said('attachmentDocuments', 'too many'))
+  .array(DocumentSent, { error: said('Attachments', 'must be a list') })
+  .max(MOST_DOCUMENTS, said('Attachments', 'too many'))
   .default([])
 
 /**
@@ -62,7 +70,7 @@ export const ApplicationSent = z
       ...sentShapes(applicationFields),
       attachmentDocuments: DocumentsSent,
     },
-    { error: 'Must be an object' },
+    { error: objectError },
   )
   .transform(({ id, rev, provider, attachmentDocuments, ...rest }) => ({
     id,

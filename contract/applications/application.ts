@@ -23,8 +23,8 @@ export const ApplicationDocument = z.object({
   /** Null while there is no file. */
   uploadDate: Instant.nullable(),
   uploadedDocument: UploadedFile.nullable(),
-  /** Always SAVED as it is read; NEW, EDITED and DELETED are the form's until it saves (APPS-36). */
-  status: z.literal('SAVED'),
+  /** Always SAVED, which is 0 (ENUM-07), as it is read; NEW, EDITED and DELETED are the form's until it saves (APPS-36). */
+  status: z.literal(0),
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 

@@ -20,10 +20,10 @@ export const readApplicationsCard = endpoint({
   access: 'view',
   summary: 'A page of the applications of the Credentialing Access Point, and how many stand where',
   query: z.object({
-    page: wholeNumber('page', 1_000_000).default(1),
-    size: wholeNumber('size', 100).default(5),
-    sort: z.enum(applicationsCardSorts, { error: said('sort', 'there is no such column') }).optional(),
-    direction: z.enum(['asc', 'desc'], { error: said('direction', 'must be asc or desc') }).default('asc'),
+    page: wholeNumber('Page', 1_000_000).default(1),
+    size: wholeNumber('Rows on a page', 100).default(5),
+    sort: z.enum(applicationsCardSorts, { error: said('Order', 'there is no such column') }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).default('asc'),
   }),
   reply: z.object({
     rows: z.array(ApplicationInShort),

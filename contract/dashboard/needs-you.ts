@@ -42,7 +42,7 @@ const Need: z.ZodType<AnyNeed> = z.union([LicenseNeed, DocumentsNeed, WeeklyUpda
 /** Rows that a call brings when it does not say how many. */
 export const needsAtFirst = 5
 
-const first = z.object({ first: wholeNumber('first', 10_000).optional() })
+const first = z.object({ first: wholeNumber('Rows', 10_000).optional() })
 
 /** What waits for one practice: how much in all, how much of it the two counted entries of the menu lead to, and the first rows. */
 const Needs = z.object({

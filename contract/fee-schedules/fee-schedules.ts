@@ -1,6 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { feeSchedule, ownFeeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
@@ -42,7 +43,7 @@ export const uploadFeeSchedule = endpoint({
   summary: 'Add a fee schedule',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...feeScheduleParts, ...uploadId }, { error: 'Must be an object' })
+    .object({ ...feeScheduleParts, ...uploadId }, { error: objectError })
     .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })
@@ -54,7 +55,7 @@ export const updateFeeSchedule = endpoint({
   access: 'edit',
   summary: 'Change a fee schedule',
   body: z
-    .object({ ...feeScheduleParts, id: Id, rev: Rev }, { error: 'Must be an object' })
+    .object({ ...feeScheduleParts, id: Id, rev: Rev }, { error: objectError })
     .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })

@@ -51,7 +51,11 @@ describe('The shape of a form', () => {
     ['two rows of one id', { jobs: [0, 0] }, 'Work history: two rows have one id'],
     ['a row without an id', { jobs: [''] }, 'The id of the row is not valid'],
     ['an id that would break a path', { jobs: ['a/b'] }, 'The id of the row is not valid'],
-    ['a part that nobody knows', { pets: [] }, 'Unknown field: pets'],
+    [
+      'a part that nobody knows',
+      { pets: [] },
+      'The request says something that is not known here. Please reload the page and try again.',
+    ],
   ])('refuses %s', (_, some, sentence) => {
     const sample = sampleAnswers(smallForm)
     const jobs = 'jobs' in some ? (some.jobs ?? []).map((id) => ({ ...sample.jobs[0], id: String(id) })) : undefined

@@ -2,6 +2,7 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { fieldShape } from './field-shape.ts'
+import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
 import { said } from './said.ts'
 
 /** Keys beside the answers, such as `id` and `rev`, with their shapes. */
@@ -51,5 +52,4 @@ export function completed<F extends Fields>(
 /** What is said of a body that is no object, or has keys that nobody knows. */
 export const objectError: z.core.$ZodErrorMap<z.core.$ZodIssueUnrecognizedKeys | z.core.$ZodIssueInvalidType> = (
   issue,
-) =>
-  issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ').slice(0, 100)}` : 'Must be an object'
+) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD)

@@ -48,18 +48,18 @@ const filters = {
   providerId: Id.transform((id) => id.toLowerCase()).optional(),
   officeTin: z
     .string()
-    .regex(/^[\d\s_-]{0,20}$/, said('officeTin', 'must be digits'))
+    .regex(/^[\d\s_-]{0,20}$/, said('Office TIN', 'must be digits'))
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
-  stateId: wholeNumber('stateId', 32_767).optional(),
-  expirationFrom: day('expirationFrom'),
-  expirationTo: day('expirationTo'),
+  stateId: wholeNumber('State', 32_767).optional(),
+  expirationFrom: day('Expiration from'),
+  expirationTo: day('Expiration to'),
 }
 
 /** One column at a time, blanks always last; by name when nothing is said (AMB-36). */
 const sorting = {
-  sort: z.enum(licensesTableSorts, { error: said('sort', 'there is no such column') }).optional(),
-  direction: z.enum(['asc', 'desc'], { error: said('direction', 'must be asc or desc') }).optional(),
+  sort: z.enum(licensesTableSorts, { error: said('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
 }
 
 const Filters = z.object(filters)
@@ -83,8 +83,8 @@ export const listLicensesTable = endpoint({
   query: z.object({
     ...filters,
     ...sorting,
-    page: wholeNumber('page', 1_000_000).optional(),
-    size: wholeNumber('size', MOST_ROWS).optional(),
+    page: wholeNumber('Page', 1_000_000).optional(),
+    size: wholeNumber('Rows on a page', MOST_ROWS).optional(),
   }),
   reply: z.array(LicensesRow),
 })
@@ -131,7 +131,7 @@ export const exportLicensesTable = endpoint({
   query: z.object({
     ...filters,
     ...sorting,
-    format: z.enum(['csv', 'xlsx'], { error: said('format', 'must be csv or xlsx') }),
+    format: z.enum(['csv', 'xlsx'], { error: said('Format', 'must be CSV or Excel') }),
   }),
   download: true,
   writes: true,

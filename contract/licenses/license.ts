@@ -1,5 +1,5 @@
 import { license } from '@client-center/domain/licenses/license.ts'
-import { recordStatuses } from '@client-center/domain/licenses/record-status.ts'
+import { recordStatuses, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
 import { said } from '../forms/said.ts'
 import { completed, completeSchema, draftSchema } from '../forms/section-schemas.ts'
@@ -15,6 +15,8 @@ const OfficeTin = z
   .refine((digits) => digits === '' || digits.length === 9, NOT_A_TIN)
   .transform((digits) => (digits === '' ? null : digits))
   .nullable()
+
+const numbered = ['saved', 'new', 'edited', 'deleted'] as const satisfies readonly RecordStatus[]
 
 const document = z.object({ id: z.string(), name: z.string() }).nullable()
 
@@ -34,15 +36,20 @@ const beside = {
 export const LicenseSent = completeSchema(license, beside)
 export type LicenseSent = z.output<typeof LicenseSent>
 
+const WHAT_TO_DO = said('License', 'say whether it is new, saved, edited or deleted')
+
+/** What the save does to a license: its word (ENUM-06), or the number that documents have for the same (ENUM-07, AMB-130). */
+const RecordStatusSent = z
+  .union([z.literal([0, 1, 2, 3]), z.enum(recordStatuses)], { error: WHAT_TO_DO })
+  .transform((sent) => (typeof sent === 'number' ? numbered[sent] : sent))
+
 /**
  * A row of the provider's license table (LIC-17): new and edited ones must be complete; saved and deleted ones, and those
  * without a status, are not looked at. `id` of a new one is the client's temporary id.
  */
 export const LicenseRow = draftSchema(license, {
   ...beside,
-  recordStatus: z
-    .enum(recordStatuses, { error: said('recordStatus', 'must be new, saved, edited or deleted') })
-    .optional(),
+  recordStatus: RecordStatusSent.optional(),
 }).transform((row, context) => {
   const isSent = row.recordStatus === 'new' || row.recordStatus === 'edited'
   return { ...row, ...(isSent ? completed(license, row, context) : {}), recordStatus: row.recordStatus }

@@ -1,5 +1,6 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
@@ -74,7 +75,7 @@ export const checkLicenseNumber = endpoint({
         .max(100, said('Number', 'Must be at most 100 characters')),
       stateId: z.int({ error: said('State', 'must be one of the list') }).nullish(),
     },
-    { error: 'Must be an object' },
+    { error: objectError },
   ),
   reply: z.object({ providerName: z.string().nullable() }),
 })

@@ -1,6 +1,7 @@
 import { document } from '@client-center/domain/documents/document.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
@@ -40,7 +41,7 @@ export const uploadDocument = endpoint({
   summary: 'Add a practice document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...documentParts, ...uploadId }, { error: 'Must be an object' })
+    .object({ ...documentParts, ...uploadId }, { error: objectError })
     .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })
@@ -52,7 +53,7 @@ export const updateDocument = endpoint({
   access: 'edit',
   summary: 'Change a practice document',
   body: z
-    .object({ ...documentParts, id: Id, rev: Rev }, { error: 'Must be an object' })
+    .object({ ...documentParts, id: Id, rev: Rev }, { error: objectError })
     .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
   reply: AccountDocument,
 })

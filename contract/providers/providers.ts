@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
-import { completeSchema } from '../forms/section-schemas.ts'
+import { completeSchema, objectError } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
 import { Id, NotLookedAt, Rev } from '../shapes.ts'
 import { Provider } from './provider.ts'
@@ -59,8 +59,8 @@ export const saveProvider = endpoint({
     ...comesBack,
     accountId: Id.transform((id) => id.toLowerCase()),
     licenses: z
-      .array(LicenseRow, { error: said('licenses', 'must be a list') })
-      .max(MOST_LICENSES, said('licenses', 'too many'))
+      .array(LicenseRow, { error: said('Licenses', 'must be a list') })
+      .max(MOST_LICENSES, said('Licenses', 'too many'))
       .default([]),
   }),
   reply: z.object({ provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
@@ -97,7 +97,7 @@ export const checkNpi = endpoint({
       ...Asked,
       npi: z.string({ error: said('NPI', 'must be a text') }).max(20, 'The NPI should be a 10-digit number'),
     },
-    { error: 'Must be an object' },
+    { error: objectError },
   ),
   reply: z.object({ providerExists: z.boolean(), deletedProvider: DeletedProvider.nullable() }),
 })
@@ -116,7 +116,7 @@ export const checkEmail = endpoint({
         .string({ error: said('Email', 'must be a text') })
         .max(254, said('Email', 'Must be at most 254 characters')),
     },
-    { error: 'Must be an object' },
+    { error: objectError },
   ),
   reply: z.object({ providerExists: z.boolean() }),
 })

@@ -21,6 +21,8 @@ const { title: _, ...plainFields } = weeklyUpdate.fields
 const WeeklyUpdate = z.object({
   ...answerShapes(plainFields),
   ...WeeklyUpdateListed.shape,
+  /** Of the project; a page of another account shows nothing of it (PERM-06). */
+  accountId: z.string(),
   applications: z.array(
     z.object({
       ...answerShapes(weeklyUpdateRow.fields),

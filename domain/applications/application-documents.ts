@@ -15,10 +15,16 @@ export const attachment = section('Document', {
 
 export type AttachmentAnswers = ValuesOf<(typeof attachment)['fields']>
 
-/** What the next save does to a document of the form (APPS-36). */
+/** What the next save does to a document of the form (APPS-36), each at the place of its number on the wire (ENUM-07, AMB-130). */
 export const pendingStatuses = ['SAVED', 'NEW', 'EDITED', 'DELETED'] as const
 
 export type PendingStatus = (typeof pendingStatuses)[number]
+
+/** The number of each on the wire (ENUM-07). */
+export const pendingNumbers = { SAVED: 0, NEW: 1, EDITED: 2, DELETED: 3 } as const satisfies Record<
+  PendingStatus,
+  number
+>
 
 /** A new one stays new, a saved one becomes edited (APPS-37). */
 export const pendingAfterEdit = (before: PendingStatus): 'NEW' | 'EDITED' => (before === 'NEW' ? 'NEW' : 'EDITED')

@@ -37,18 +37,28 @@ describe('a document', () => {
   })
 })
 
-test.each([
+test.each<[string, number, number, boolean, boolean, string, (number | null)?, number[]?]>([
   ['a W9 of the practice', 4, 0, true, true, 'practiceDocuments'],
   ['a W9 that staff made', 4, 1, false, false, 'nowhere'],
   ['a W9 of the internal tool', 4, 2, false, false, 'nowhere'],
   ['a fee schedule', 9, 0, true, true, 'feeSchedules'],
   ['a proposed fee schedule', 10, 1, false, false, 'nowhere'],
   ['a signed form in the name of the practice', 28, 0, false, true, 'nowhere'],
-  ['a dental license', 46, 0, false, false, 'license'],
+  ['the file of a dental license', 46, 0, false, false, 'license', 1],
+  ['a paper of a license type without a license', 46, 0, true, true, 'practiceDocuments'],
+  ['such a paper, for who may not edit licenses', 46, 0, false, false, 'nowhere', null, [2, 3]],
+  ['such a paper that staff made', 46, 1, false, false, 'nowhere'],
   ['a type that does not exist', 33, 0, false, false, 'nowhere'],
-])('%s may be edited and deleted where it belongs', (_, documentTypeId, source, mayEdit, mayDelete, editedUnder) => {
-  expect(documentEditing({ documentTypeId, source })).toEqual({ mayEdit, mayDelete, editedUnder })
-})
+])(
+  '%s may be edited and deleted where it belongs',
+  (_, documentTypeId, source, mayEdit, mayDelete, editedUnder, status = null, permissions = [2, 4]) => {
+    expect(documentEditing({ documentTypeId, source, status }, permissions)).toEqual({
+      mayEdit,
+      mayDelete,
+      editedUnder,
+    })
+  },
+)
 
 describe('a license is complete', () => {
   const dental = {

@@ -1,3 +1,4 @@
+import { hasAccess } from '../permissions.ts'
 import { documentTypeOf } from '../reference/document-types.ts'
 import { isStaffMade } from '../reference/record-sources.ts'
 
@@ -8,14 +9,24 @@ export interface DocumentEditing {
   readonly editedUnder: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
 }
 
+export interface StoredDocument {
+  readonly documentTypeId: number
+  readonly source: number
+  /** Of the license that the document belongs to; null where there is none behind it. */
+  readonly status: number | null
+}
+
 /**
  * What a practice may do to a stored document, given the right to edit (PDOC-03, AMB-53): licenses are edited and deleted
- * as licenses, what staff made is theirs, and what cannot be uploaded cannot be edited.
+ * as licenses, what staff made is theirs, and what cannot be uploaded cannot be edited. A paper of a license type without a
+ * license behind it is a document like any other (AMB-132), for whoever may edit licenses as well (AMB-65).
  */
-export function documentEditing(of: { readonly documentTypeId: number; readonly source: number }): DocumentEditing {
+export function documentEditing(of: StoredDocument, permissions: readonly number[]): DocumentEditing {
   const type = documentTypeOf(of.documentTypeId)
   if (type === undefined || isStaffMade(of.source)) return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
-  if (type.isLicense) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
+  if (type.isLicense && of.status !== null) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
+  if (type.isLicense && !hasAccess('editLicenses', permissions))
+    return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
   if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editedUnder: 'nowhere' }
   return { mayEdit: true, mayDelete: true, editedUnder: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
 }

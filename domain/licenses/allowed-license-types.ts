@@ -1,5 +1,7 @@
 import type { Option } from '../forms/field.ts'
-import { licenseTypes, type LicenseTypeName } from './license-types.ts'
+import { providerTypeLabel } from '../reference/provider-types.ts'
+import { stateName } from '../reference/states.ts'
+import { licenseTypeLabel, licenseTypes, type LicenseTypeName } from './license-types.ts'
 
 const DENTIST: readonly LicenseTypeName[] = [
   'ControlledSubstanceCertificate',
@@ -58,3 +60,19 @@ export const licenseTypeNotAllowedSentence = 'A provider of this type cannot hol
 /** Whether a provider of this type may hold a license of that type. */
 export const mayHoldLicense = (providerType: number, licenseType: number): boolean =>
   allowedLicenseTypes(providerType).some(({ value }) => value === licenseType)
+
+interface HeldLicense {
+  readonly type: number | null
+  readonly stateId: number | null
+}
+
+/** Those among the licenses that a provider of this type cannot hold; nothing is said while no type is chosen. */
+export const notHoldable = <L extends HeldLicense>(providerType: number | null, held: readonly L[]): readonly L[] =>
+  held.filter(({ type }) => type !== null && providerType !== null && !mayHoldLicense(providerType, type))
+
+/** Ours: which licenses stand against a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
+export const notHoldableSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
+  `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(nameOf).join('; ')}`
+
+const nameOf = ({ type, stateId }: HeldLicense): string =>
+  [licenseTypeLabel(type ?? 0), stateName(stateId)].filter((part) => part !== '').join(', ')

@@ -1,3 +1,4 @@
+import { zip } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { tin } from '../forms/fields/numbers.ts'
@@ -12,5 +13,5 @@ export const location = section('Location', {
   address: text('Address', { required: true, maxLength: 200, sample: '12 Pier Street', width: 6 }),
   city: city('City', { required: true }),
   stateId: choice('State', stateOptions, { required: true }),
-  zip: text('ZIP', { required: true, maxLength: 10, sample: '35203', inputMode: 'numeric', width: 2 }),
+  zip: zip('ZIP', { required: true }),
 })

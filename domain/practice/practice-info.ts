@@ -1,3 +1,4 @@
+import { website } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { email, phone } from '../forms/fields/contact.ts'
 import { groupNpi, tin } from '../forms/fields/numbers.ts'
@@ -16,7 +17,7 @@ export const practiceInfo = section('Practice information', {
   dbaName: text('DBA name', { required: true, maxLength: 100, sample: 'Bright Smile Dental', width: 6 }),
   businessTypeId: choice('Business type', businessTypes),
   officeTin: tin('Office TIN', { required: true }),
-  website: text('Website', { maxLength: 200, sample: 'https://brightsmile.example', inputMode: 'url', width: 6 }),
+  website: website('Website', { width: 6 }),
   officePhone: phone('Office phone', { required: true, width: 3 }),
   officeEmail: email('Office email', { required: true }),
   officeFax: phone('Office fax', { width: 3 }),

@@ -104,7 +104,7 @@ export async function changeDocument(
 ): Promise<AccountDocument> {
   const { account, kind } = place
   const before = await visibleDocument(db, place, change.id, permissions)
-  if (!documentEditing(before.document).mayEdit) throw refuse(notEditableSentence)
+  if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
   // What is stored may stay, whatever the tier is now.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
@@ -152,7 +152,7 @@ export async function dropDocument(
 ): Promise<void> {
   const { account, kind } = place
   const { document } = await visibleDocument(db, place, id, permissions)
-  if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
   await keepForUndo(db, deletionOf(place, id))
   const removing = { place: { account_id: account }, id, alsoTold: { before: linksOf(document) } }
   await removeRecord(db, documentRecords[kind], removing, by)
@@ -172,7 +172,7 @@ export async function restoreDocument(
 ): Promise<void> {
   await bringBack(db, store, deletionOf(place, id), by)
   const { document } = await visibleDocument(db, place, id, permissions)
-  if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)
+  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
 }
 
 const deletionOf = ({ account, kind }: Place, id: string): Deletion => ({

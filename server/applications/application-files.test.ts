@@ -52,7 +52,7 @@ describe('An attachment', () => {
       documentTypeId: 4,
       documentCategory: 0,
       source: 0,
-      status: 'SAVED',
+      status: 0,
       uploadedDocument: { id: body.id, name: 'W9.pdf' },
     })
     const whole = await read()
@@ -104,6 +104,21 @@ describe('An attachment', () => {
     expect(await files()).toBe(before)
   })
 
+  test.each([4, -1, 1.5, 'saved', null, undefined])(
+    'whose status is %s is refused in words (AMB-130)',
+    async (status) => {
+      const application = await read(await added())
+      const sent = {
+        ...application,
+        attachmentDocuments: [{ id: randomUUID(), documentTypeId: 4, description: '', status }],
+      }
+      expect(await portal.ask(maria, 'POST', `${base}/applications`, sent)).toMatchObject({
+        status: 444,
+        message: 'Document: say whether it is new, saved, edited or deleted',
+      })
+    },
+  )
+
   test('of the largest rev is a stale save', async () => {
     const { body } = await attach({})
     const change = { documentTypeId: 30, description: '', rev: 2_147_483_646 }
@@ -137,7 +152,7 @@ describe('An attachment', () => {
     })
     expect(
       (await portal.ask(maria, 'POST', `${path}/${body.id}`, { ...change, documentType: 4, rev: 3 })).message,
-    ).toBe('documentType and documentTypeId say different things')
+    ).toBe('Document type: two different types were sent')
   })
 
   test('is changed and deleted by calls of its own', async () => {
@@ -161,10 +176,10 @@ describe('An attachment', () => {
     const [keep, edit, drop] = await Promise.all([1, 2, 3].map(async () => (await attach({}, pdf, maria, id)).body))
     const application = await read(id)
     const attachmentDocuments = [
-      { ...keep, status: 'SAVED' },
+      { ...keep, status: 0 },
       { ...edit, status: 'EDITED', description: 'Edited' },
-      { ...drop, status: 'DELETED' },
-      { ...keep, id: randomUUID(), status: 'NEW' },
+      { ...drop, status: 3 },
+      { ...keep, id: randomUUID(), status: 1 },
     ]
     const stale = { ...application, rev: 9, attachmentDocuments }
     expect((await portal.ask(maria, 'POST', `${base}/applications`, stale)).status).toBe(444)

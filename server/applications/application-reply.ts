@@ -96,5 +96,5 @@ export const documentReply = (document: StoredDocument): ApplicationDocument => 
   documentName: documentName(document),
   // The download path names the document; its file's own id stays inside.
   uploadedDocument: document.fileName === null ? null : { id: document.id, name: document.fileName },
-  status: 'SAVED',
+  status: 0,
 })

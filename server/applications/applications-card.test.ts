@@ -78,10 +78,10 @@ describe('The card of applications', () => {
   })
 
   test.each([
-    ['page=0', 'page: must be from 1 to 1000000'],
-    ['size=101', 'size: must be from 1 to 100'],
-    ['sort=npi', 'sort: there is no such column'],
-    ['direction=up', 'direction: must be asc or desc'],
+    ['page=0', 'Page: must be from 1 to 1000000'],
+    ['size=101', 'Rows on a page: must be from 1 to 100'],
+    ['sort=npi', 'Order: there is no such column'],
+    ['direction=up', 'Order: must be up or down'],
   ])('%s is malformed', async (query, message) => {
     expect(await ask(query)).toMatchObject({ status: 400, message })
   })

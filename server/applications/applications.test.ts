@@ -98,7 +98,7 @@ describe('A new application', () => {
       'Provider type: Must be Owner or Associate',
     ],
     ['a status that is a text', { statusId: 'New' }, 'Status: must be one of the list'],
-    ['a provider that is a text', { provider: 'Chen' }, 'Provider: must be an object'],
+    ['a provider that is a text', { provider: 'Chen' }, 'Provider: could not be understood'],
     ['an id that is none', { id: 'seven' }, 'The id is not valid'],
   ])('with %s is refused', async (_, wrong, message) => {
     expect(await save(application(wrong))).toMatchObject({ status: 444, message })

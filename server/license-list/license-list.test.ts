@@ -149,15 +149,15 @@ describe('Filtering', () => {
 
   test.each([
     [{ accountId: 'seven' }, 'The id is not valid'],
-    [{ officeTin: '12a' }, 'officeTin: must be digits'],
-    [{ stateId: 'x' }, 'stateId: must be a whole number'],
-    [{ stateId: 0 }, 'stateId: must be from 1 to 32767'],
-    [{ expirationFrom: '2026-02-30' }, 'expirationFrom: must be a date'],
-    [{ expirationTo: '03/02/2026' }, 'expirationTo: must be a date'],
-    [{ sort: 'email' }, 'sort: there is no such column'],
-    [{ direction: 'up' }, 'direction: must be asc or desc'],
-    [{ page: 0 }, 'page: must be from 1 to 1000000'],
-    [{ size: 1001 }, 'size: must be from 1 to 1000'],
+    [{ officeTin: '12a' }, 'Office TIN: must be digits'],
+    [{ stateId: 'x' }, 'State: must be a whole number'],
+    [{ stateId: 0 }, 'State: must be from 1 to 32767'],
+    [{ expirationFrom: '2026-02-30' }, 'Expiration from: must be a date'],
+    [{ expirationTo: '03/02/2026' }, 'Expiration to: must be a date'],
+    [{ sort: 'email' }, 'Order: there is no such column'],
+    [{ direction: 'up' }, 'Order: must be up or down'],
+    [{ page: 0 }, 'Page: must be from 1 to 1000000'],
+    [{ size: 1001 }, 'Rows on a page: must be from 1 to 1000'],
   ])('%o is malformed', async (query, message) => {
     expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, message })
   })

@@ -75,6 +75,17 @@ export async function lockLicenseRow(db: Db, account: string, id: string): Promi
     .execute()
 }
 
+/** Types and states of the licenses of a provider, in the order of the types. */
+export const typesHeldBy = (db: Db, account: string, provider: string) =>
+  db
+    .selectFrom('provider_license')
+    .select(['type', 'state_id as stateId'])
+    .where('account_id', '=', account)
+    .where('provider_id', '=', provider)
+    .orderBy('type')
+    .orderBy('state_id')
+    .execute()
+
 /** Somebody else of the account who holds a license of this type, number and state, capitals aside. */
 export async function findHolderOfNumber(
   db: Db,

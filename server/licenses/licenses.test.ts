@@ -107,7 +107,11 @@ describe('A license', () => {
     ['without its state', { stateId: null }, 'State: This is a required field'],
     ['with a day that does not exist', { issueDate: '2025-02-30' }, 'Issue date: Must be a date'],
     ['with an office TIN of eight digits', { officeTin: '12345678' }, 'Office TIN: Must be a 9-digit number'],
-    ['with an unknown key', { providerId: rosenberg }, 'Unknown field: providerId'],
+    [
+      'with an unknown key',
+      { providerId: rosenberg },
+      'The request says something that is not known here. Please reload the page and try again.',
+    ],
     ['that is only half a license', { status: undefined }, 'Status: must be one of the list'],
   ])('%s is refused', async (_, change, message) => {
     expect(await save(license(change))).toMatchObject({ status: 444, message })

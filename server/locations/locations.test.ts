@@ -87,10 +87,25 @@ test.each([
   ['an empty name', { name: ' ' }, 'Location name: This is a required field'],
   ['a TIN of eight digits', { tin: '12-345678' }, 'Practice TIN: Must be a 9-digit number'],
   ['no city', { city: { id: null, name: '' } }, 'City: This is a required field'],
+  [
+    'a city of no list',
+    { city: { id: 999_999, name: 'Nowhere' } },
+    'City: Choose a city from the list, or type its name',
+  ],
+  [
+    'a city under the id of another',
+    { city: { id: 214, name: 'Abbeville' } },
+    'City: Choose a city from the list, or type its name',
+  ],
+  ['a ZIP of four digits', { zip: '3520' }, 'ZIP: Must be a ZIP code, such as 35203 or 35203-1234'],
   ['an unknown state', { stateId: 99 }, 'State: Must be one of the list'],
   ['a name that is a number', { name: 7 }, 'Location name: must be a text'],
   ['a control character', { address: 'a\u0007b' }, 'Address: Control characters are not allowed'],
-  ['an unknown key', { account_id: 'x' }, 'Unknown field: account_id'],
+  [
+    'an unknown key',
+    { account_id: 'x' },
+    'The request says something that is not known here. Please reload the page and try again.',
+  ],
   ['an id that is none', { id: 'seven' }, 'The id is not valid'],
 ])('%s is refused with a sentence and changes nothing', async (_, over, message) => {
   const before = await portal.ask(maria, 'GET', path)

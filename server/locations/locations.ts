@@ -7,6 +7,7 @@ import {
   type Location,
 } from '@client-center/contract/locations/locations.ts'
 import { sql } from 'kysely'
+import { requireCity } from '../dictionary/require-city.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serve, serveRead } from '../platform/http/handler.ts'
@@ -35,6 +36,7 @@ export const locations = [
   }),
   serve(saveLocation, async (asked) => {
     const { body, account } = asked
+    requireCity('city', body.city)
     const place = { account_id: account }
     const saving = { place, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
     const { record } = await saveRecord(asked.db, locationRecord, saving, authorOf(asked))

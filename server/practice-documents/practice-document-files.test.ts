@@ -96,7 +96,12 @@ describe('A file is refused and nothing of it is kept', () => {
       444,
       'This type of file is not accepted. Use PDF, JPEG, PNG, TIFF, HEIC, Word, Excel, CSV or text.',
     ],
-    ['under a part of another name', { part: 'file', name: 'a.pdf', content: pdfOf(100) }, 444, 'Unknown field: file'],
+    [
+      'under a part of another name',
+      { part: 'file', name: 'a.pdf', content: pdfOf(100) },
+      444,
+      'The request says something that is not known here. Please reload the page and try again.',
+    ],
   ])('%s', async (_, file, status, message) => {
     const before = await kept()
     expect(await add(file)).toMatchObject({ status, message })

@@ -116,7 +116,7 @@ describe('A document', () => {
       { ...caqh, documentCategory: '0' },
       'This document type is not available here',
     ],
-    ['of two types at once', { ...w9, documentTypeId: '5' }, 'documentType and documentTypeId say different things'],
+    ['of two types at once', { ...w9, documentTypeId: '5' }, 'Document type: two different types were sent'],
   ])('%s is refused and nothing is kept', async (_, fields, sentence) => {
     const before = await kept()
     expect(await add(fields)).toMatchObject({ status: 444, message: sentence })
@@ -256,7 +256,19 @@ describe('Who may', () => {
     expect(await isListed(paul)).toBe(false)
     expect((await read(body.id, 'x', paul)).statusCode).toBe(403)
     expect((await remove(body.id, paul)).status).toBe(403)
-    expect((await remove(body.id)).message).toBe('This document cannot be deleted here')
+  })
+
+  test('a paper of a license type without a license is edited and deleted like any other (AMB-132)', async () => {
+    const dental = { documentType: '46', documentCategory: '1', description: 'License of Dr. Chen', providerIds: chen }
+    const { body } = await add(dental)
+    const changed = { id: body.id, rev: 1, ...dental, description: 'The license of Dr. Chen' }
+    expect(await change(changed)).toMatchObject({ status: 200, body: { description: 'The license of Dr. Chen' } })
+    expect((await remove(body.id)).status).toBe(204)
+    const ofLicense = (await list()).body.find(
+      (one: { isLicense: boolean; status: number | null }) => one.isLicense && one.status !== null,
+    )
+    expect((await change({ ...changed, id: ofLicense.id })).message).toBe('This document cannot be changed here')
+    expect((await remove(ofLicense.id)).message).toBe('This document cannot be deleted here')
   })
 
   test('a person who only looks is refused on an account of their own', async () => {

@@ -159,9 +159,13 @@ describe('A provider', () => {
     ['with nine digits', { npi: '123456789' }, 'NPI: The NPI should be a 10-digit number'],
     ['an owner without NPI', { npi: '' }, 'NPI: The NPI should be a 10-digit number'],
     ['with an email that is none', { email: 'somebody' }, 'Email: This is must be a valid email'],
-    ['with an unknown key', { taxId: '123456789' }, 'Unknown field: taxId'],
+    [
+      'with an unknown key',
+      { taxId: '123456789' },
+      'The request says something that is not known here. Please reload the page and try again.',
+    ],
     ['with an id that is none', { id: 'seven' }, 'The id is not valid'],
-    ['with licenses that are no list', { licenses: {} }, 'licenses: must be a list'],
+    ['with licenses that are no list', { licenses: {} }, 'Licenses: must be a list'],
     ['with an incomplete license', { licenses: [newLicense({ number: '' })] }, 'Number: This is a required field'],
     [
       'with a license without its state',
@@ -176,12 +180,48 @@ describe('A provider', () => {
     [
       'with a license of an unknown status',
       { licenses: [newLicense({ recordStatus: 'gone' })] },
-      'recordStatus: must be new, saved, edited or deleted',
+      'License: say whether it is new, saved, edited or deleted',
     ],
   ])('%s is refused and nothing is kept', async (_, change, message) => {
     const before = await verbs.listed()
     expect(await verbs.save(newProvider(change))).toMatchObject({ status: 444, message })
     expect(await verbs.listed()).toEqual(before)
+  })
+
+  test('of another type is refused while licenses are held that such a provider cannot hold, all of them named (AMB-131)', async () => {
+    const dea = newLicense({ type: 4, stateId: null, number: 'FA1234563' })
+    const cpr = newLicense({ type: 14, stateId: null })
+    const { body: added } = await verbs.save({ ...newProvider(), licenses: [newLicense(), dea, cpr] })
+    const read = added.provider
+    const asHygienist = { ...read, providerType: 6, licenses: [] }
+    const refused = {
+      status: 444,
+      message:
+        'A provider of the type Hygienist cannot hold: Dental, Alabama; DEA. Remove these licenses with the same save, or keep the type',
+    }
+    expect(await verbs.save(asHygienist)).toMatchObject(refused)
+    const drops = (types: readonly number[]) =>
+      read.licenses
+        .filter(({ type }: { type: number }) => types.includes(type))
+        .map((row: object) => ({ ...row, recordStatus: 'deleted' }))
+    expect((await verbs.save({ ...asHygienist, licenses: drops([1]) })).message).toContain('cannot hold: DEA. ')
+    const edited = read.licenses.map((row: object) => ({ ...row, recordStatus: 2, number: 'X-1' }))
+    expect(await verbs.save({ ...asHygienist, licenses: edited })).toMatchObject(refused)
+    expect((await verbs.read(read.id)).body).toEqual(read)
+    const saved = await verbs.save({ ...asHygienist, licenses: drops([1, 4]) })
+    expect(saved.status).toBe(200)
+    expect(saved.body.provider).toMatchObject({ providerType: 6, licenses: [{ type: 14 }] })
+  })
+
+  test('of another type and a license of the old one at once never stand together', async () => {
+    const { body: added } = await verbs.save({ ...newProvider(), licenses: [] })
+    const read = added.provider
+    const one = newLicense({ type: 4, stateId: null })
+    const [changed, license] = await Promise.all([
+      verbs.save({ ...read, providerType: 6, licenses: [] }),
+      portal.ask(maria, 'POST', `/api/Providers/${account}/${read.id}/licenses`, { ...one, recordStatus: undefined }),
+    ])
+    expect([changed.status, license.status].sort()).toEqual([200, 444])
   })
 
   test('who is stored as a seller may stay one', async () => {

@@ -5,11 +5,13 @@ import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
+import { notHoldable, notHoldableSentence } from '@client-center/domain/licenses/allowed-license-types.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { dropLicense, keepLicense, type Holder } from '../licenses/keep-license.ts'
 import type { Author } from '../platform/audit/author.ts'
 import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
 import { keepProvider } from './keep-provider.ts'
+import { typesHeldBy } from '../licenses/license-queries.ts'
 import { findProviderOf } from './provider-queries.ts'
 
 type Sent = BodyOf<typeof saveProvider>
@@ -32,10 +34,17 @@ export async function saveWholeProvider(
   const id = sent.id ?? randomUUID()
   const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
   await keepProvider(db, account, { ...sent, id, officeTin }, by)
-  return {
-    id,
-    licenseIds: await keepLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by),
-  }
+  const licenseIds = await keepLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by)
+  if (stored && stored.providerType !== type) await requireHoldable(db, account, id, type)
+  return { id, licenseIds }
+}
+
+/** Whoever becomes another kind of provider holds nothing that such a one cannot hold (AMB-131). What this save removes is gone by now. */
+async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
+  const left = notHoldable(type, await typesHeldBy(db, account, provider))
+  if (left.length === 0) return
+  const sentence = notHoldableSentence(type, left)
+  throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
 }
 
 /** A new provider works under the practice's TIN; the form does not ask for another. */

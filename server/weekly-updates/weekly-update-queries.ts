@@ -74,6 +74,7 @@ export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): 
     .execute()
   const { title: _, viewedAt: _viewed, ...said } = row
   return {
+    accountId: asked.account,
     ...said,
     ...listed(row),
     applications: inStatusOrder(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({

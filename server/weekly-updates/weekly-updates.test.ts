@@ -30,7 +30,13 @@ describe('One update', () => {
     const [newest] = (await portal.ask(maria, 'GET', list)).body
     const { status, body } = await portal.ask(maria, 'GET', `${list}/${newest.id}`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: newest.id, projectId: cap, update: newest.update, viewed: true })
+    expect(body).toMatchObject({
+      id: newest.id,
+      projectId: cap,
+      accountId: account,
+      update: newest.update,
+      viewed: true,
+    })
     expect(body.actionPoints.length).toBeGreaterThan(0)
     const ranks = body.applications.map((one: { statusId: number }) => [1, 2, 3, 7, 6, 4, 5].indexOf(one.statusId))
     expect(ranks.length).toBeGreaterThan(15)

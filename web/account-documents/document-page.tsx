@@ -61,12 +61,14 @@ function Found<F extends typeof documentFields>({
 }: PageProps<F> & { readonly document: AccountDocument }) {
   const account = useAccount()
   const mayEdit = useMay(area.update, account)
-  const editable = mayEdit && documentEditing(document).mayEdit
+  const editable = mayEdit && documentEditing(document, account.permissions).mayEdit
   const title = editable ? area.texts.edit : area.texts.view
   return (
     <>
       <DocumentBreadcrumbs area={area} here={title} />
-      <PageTitle note={mayEdit ? whyNotEdited(document) : documentTexts.lookOnly}>{title}</PageTitle>
+      <PageTitle note={mayEdit ? whyNotEdited(document, account.permissions) : documentTexts.lookOnly}>
+        {title}
+      </PageTitle>
       {editable ? (
         <EditDocument area={area} document={document} />
       ) : (

@@ -3,6 +3,7 @@ import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconEye, IconPencil, IconTrash } from '../platform/ui/icons/icons.ts'
+import { useAccount } from '../session/session-context.tsx'
 import classes from './account-documents.module.css'
 
 export interface RowActionsProps {
@@ -16,7 +17,8 @@ export interface RowActionsProps {
 
 /** View for everybody; Edit and Delete where both the person and the document allow it (PDOC-03, FEE-02). */
 export function DocumentRowActions({ document, mayEdit, editPath, onView, onDelete }: RowActionsProps) {
-  const editing = documentEditing(document)
+  const { permissions } = useAccount()
+  const editing = documentEditing(document, permissions)
   return (
     <span className={classes.actions}>
       <ActionIcon variant="subtle" size={30} aria-label={`View ${document.name}`} onClick={onView}>

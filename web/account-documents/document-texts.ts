@@ -1,4 +1,5 @@
-import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
+import { documentEditing, type StoredDocument } from '@client-center/domain/documents/editing.ts'
 
 /** The words that practice documents and fee schedules share (PDOC-04, PDOC-13, FEE-05, AMB-06). */
 export const documentTexts = {
@@ -12,8 +13,9 @@ export const documentTexts = {
 } as const
 
 /** Why this document has no form, in words (AMB-53); undefined when it has one. */
-export function whyNotEdited(document: Parameters<typeof documentEditing>[0]): string | undefined {
-  const { mayEdit, editedUnder } = documentEditing(document)
+export function whyNotEdited(document: StoredDocument, permissions: readonly number[]): string | undefined {
+  const { mayEdit, editedUnder } = documentEditing(document, permissions)
   if (mayEdit) return undefined
-  return editedUnder === 'license' ? documentTexts.licensesElsewhere : 'Your advisor keeps this document.'
+  if (editedUnder === 'license') return documentTexts.licensesElsewhere
+  return isStaffMade(document.source) ? 'Your advisor keeps this document.' : documentTexts.lookOnly
 }

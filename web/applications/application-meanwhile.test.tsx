@@ -24,7 +24,7 @@ const paper = (name: string, more: Partial<ApplicationDocument> = {}): Applicati
   documentCategory: 0,
   uploadDate: '2026-11-14T12:00:00Z',
   uploadedDocument: { id: name, name },
-  status: 'SAVED',
+  status: 0,
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { pendingNumbers } from '@client-center/domain/applications/application-documents.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { AnswerWords } from '../platform/records/changed-meanwhile.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
@@ -36,7 +37,13 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
       ? attachments
           .rowsOver(read?.attachmentDocuments ?? NONE)
           .filter(({ status }) => status === 'EDITED' || status === 'DELETED')
-          .map(({ id, rev, status, documentTypeId, description }) => ({ id, rev, status, documentTypeId, description }))
+          .map(({ id, rev, status, documentTypeId, description }) => ({
+            id,
+            rev,
+            status: pendingNumbers[status],
+            documentTypeId,
+            description,
+          }))
       : []
 
   const editor = useRecordEditor({

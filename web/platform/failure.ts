@@ -1,17 +1,20 @@
 import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 
+/** Ours: of a right that was withdrawn while the page stood open. What was typed stays where it is. */
+const NO_RIGHT = 'You do not have permission to do this. Ask your administrator, or reload the page.'
+
 /** A call that was not answered as hoped. Screens look at `status`; people read `sentence`. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   /** The HTTP status; 0 when no answer came at all. */
   readonly status: number
-  /** What a person is told: the server's words for 444 and 429, else one sentence for everything (NOTE-01, NOTE-02). */
+  /** What a person is told: the server's words for 444 and 429, a sentence for a right that one does not hold, else one sentence for everything (NOTE-01, NOTE-02). */
   readonly sentence: string
   /** What else the answer said, such as which answers of a form are wrong; it may be anything. */
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(status: number, said = '', body: Readonly<Record<string, unknown>> = {}) {
-    const sentence = (status === 444 || status === 429) && said !== '' ? said : UNEXPECTED
+    const sentence = status === 403 ? NO_RIGHT : (status === 444 || status === 429) && said !== '' ? said : UNEXPECTED
     super(`${status}: ${said}`)
     this.status = status
     this.sentence = sentence

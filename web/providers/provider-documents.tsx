@@ -57,7 +57,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
     head: 'Delete',
     actions: true,
     cell: (document) =>
-      documentEditing(document).mayDelete ? (
+      documentEditing(document, permissions).mayDelete ? (
         <ActionIcon
           variant="subtle"
           size={30}
@@ -98,7 +98,8 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         onRetry={() => void asked.refetch()}
         stacks
       />
-      {opened === undefined ? null : mayEdit && documentEditing(opened).editedUnder === 'practiceDocuments' ? (
+      {opened === undefined ? null : mayEdit &&
+        documentEditing(opened, permissions).editedUnder === 'practiceDocuments' ? (
         <EditProviderDocument
           accountId={accountId}
           providerId={providerId}

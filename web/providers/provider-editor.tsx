@@ -2,6 +2,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LicensesInTheWay, rowsInTheWay } from '../licenses/licenses-in-the-way.tsx'
 import { LicensesCard } from '../licenses/licenses-card.tsx'
 import { call } from '../platform/api/call.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
@@ -80,6 +81,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       )}
     </Card>
   )
+  const inTheWay = rowsInTheWay({ chosen: providerType, saved: base?.providerType }, rows)
   const licenseTable = (
     <LicensesCard
       place={{ accountId: accountId ?? '', providerId: base?.id, providerType }}
@@ -93,7 +95,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const save = (
     <RecordSave
       editor={editor}
-      blockedBecause={props.blockedBecause}
+      blockedBecause={props.blockedBecause ?? (inTheWay.length === 0 ? undefined : texts.licensesInTheWay)}
       waitsFor={check.busy ? 'Checking the NPI and email' : undefined}
     />
   )
@@ -105,6 +107,19 @@ export function ProviderEditor(props: ProviderEditorProps) {
         work={
           <>
             {isNew ? details : null}
+            {inTheWay.length === 0 || providerType === null ? null : (
+              <LicensesInTheWay
+                providerType={providerType}
+                rows={inTheWay}
+                disabled={busy}
+                onRemove={() => {
+                  for (const { id } of inTheWay) {
+                    editor.uploads.forget(id)
+                    licenses.remove(id)
+                  }
+                }}
+              />
+            )}
             {licenseTable}
             {props.work}
           </>

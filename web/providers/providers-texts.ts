@@ -7,6 +7,7 @@ export const providersTexts = {
   documents: 'Documents',
   saved: 'Saved',
   deleted: 'Provider is deleted',
+  licensesInTheWay: 'Remove the licenses that do not go with the type, or keep the type',
   notFound: 'The provider cannot be found',
   notFoundHint: 'The provider may have been deleted. Adding a provider with the same NPI brings the deleted one back.',
   noAccess: 'You may not look at providers and licenses here',

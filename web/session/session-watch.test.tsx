@@ -1,4 +1,3 @@
-import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 import { logout, refreshToken, userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -81,7 +80,7 @@ test('a refresh that fails shows the error, clears the pair and leads out (AUTH-
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(await screen.findByText(UNEXPECTED)).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
   expect(localStorage.getItem(TOKENS_KEY)).toBeNull()
 })
 
@@ -183,8 +182,16 @@ test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', a
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(await screen.findByText(UNEXPECTED)).toBeDefined()
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
   expect(readTokens()).toBeUndefined()
+})
+
+test('somebody who was blocked is told so (AUTH-24)', async () => {
+  serverOf().answer(refreshToken, refused(401, 'Blocked')).answer(userInfo, refused(401, 'Blocked'))
+  signedIn()
+  const { path } = openPortal('/home')
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByText('Your access to the portal has been blocked. Please ask your advisor.')).toBeDefined()
 })
 
 test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {

@@ -52,12 +52,14 @@ function Sought() {
     // Reading it was what marked it (AMB-43).
     if (opened !== undefined) void askAgain(cache, knowing)
   }, [opened, cache])
-  const missing = asked.isError && [400, 403, 404].includes(statusOf(asked.error))
+  // PERM-06: what belongs to another account is not found under this one's address.
+  const isElsewhere = asked.data !== undefined && asked.data.accountId !== account.id
+  const missing = isElsewhere || (asked.isError && [400, 403, 404].includes(statusOf(asked.error)))
   const back = paths.cap(account.id)
   return (
     <>
       <Breadcrumbs way={[{ label: 'Credentialing Access Point', to: back }]} here={texts.title} />
-      {asked.data !== undefined ? (
+      {asked.data !== undefined && !isElsewhere ? (
         <Update update={asked.data} />
       ) : missing ? (
         <>

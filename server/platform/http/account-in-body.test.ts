@@ -21,3 +21,17 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', ' '])(
     expect(status).toBe(404)
   },
 )
+
+test.each([
+  ['no account', {}],
+  ['an account that is none', { accountId: null }],
+  ['no body at all', undefined],
+])('a provider for %s is refused with a sentence', async (_, body) => {
+  const maria = await portal.signIn('maria@brightsmile.example')
+  expect(await portal.ask(maria, 'POST', '/api/Providers', body)).toMatchObject({
+    status: 444,
+    message: 'Account: This is a required field',
+    body: { problems: [{ path: 'accountId', sentence: 'This is a required field' }] },
+  })
+  expect((await portal.ask({}, 'POST', '/api/Providers', body)).status).toBe(401)
+})

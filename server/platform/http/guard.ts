@@ -1,5 +1,8 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { said } from '@client-center/contract/forms/said.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { refuseAt } from '../refusal.ts'
 import { AccessRefused } from './access-refused.ts'
 import type { Person } from './handler.ts'
 import type { About } from './identify-caller.ts'
@@ -36,6 +39,13 @@ export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, stri
   if (endpoint.accountInBody) return { account: accountIn(body), needs }
   if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
+}
+
+/** Refused, and told to whoever is signed in: a body that names no account where the call is about one (API-43). */
+export function requireAccountNamed(endpoint: Endpoint, body: unknown): void {
+  if (!endpoint.accountInBody) return
+  const named: unknown = typeof body === 'object' && body !== null && 'accountId' in body ? body.accountId : undefined
+  if (typeof named !== 'string') throw refuseAt('accountId', REQUIRED, said('Account', REQUIRED))
 }
 
 function accountIn(body: unknown): string | undefined {

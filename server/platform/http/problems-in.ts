@@ -12,9 +12,12 @@ const MOST = 500
 export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): Problem[] {
   const found = new Map<string, Problem>()
   for (const issue of issues.slice(0, MOST)) {
-    const path = namesOf(issue.path, raw).join('/')
+    const at = namesOf(issue.path, raw)
     const sentence = sentenceOf(issue)
-    found.set(`${path}\n${sentence}`, { path, sentence })
+    for (const path of issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]) {
+      const [whole, most] = [path.join('/'), 200]
+      found.set(`${whole}\n${sentence}`, { path: whole.slice(0, most), sentence })
+    }
   }
   return [...found.values()]
 }

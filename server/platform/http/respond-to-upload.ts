@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import type { Endpoint, Upload as UploadRule } from '@client-center/contract/endpoint.ts'
+import { UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
@@ -11,7 +12,7 @@ import { formFileName } from './multipart-file-name.ts'
 import { common, paramsOf } from './request-context.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
-import { malformed, refuse, Refusal } from '../refusal.ts'
+import { malformed, refuseAt, Refusal } from '../refusal.ts'
 import type { HandlerContext, Person, ServedHandler } from './handler.ts'
 
 /** Files that one person may be sending at the same time (security.md, overload). */
@@ -107,7 +108,7 @@ async function receiveForm(
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
-      else if (part.fieldname !== rule.part) throw refuse(`Unknown field: ${part.fieldname.slice(0, 100)}`)
+      else if (part.fieldname !== rule.part) throw refuseAt(part.fieldname.slice(0, 100), UNKNOWN_PART)
       else
         file = await receiveUpload(deps.files, deps.database.system, part.file, {
           accountId: account,

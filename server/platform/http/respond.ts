@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import { AccessRefused, knowingWho, tellOfRefusedAccess } from './access-refused.ts'
 import type { Deps } from './deps.ts'
-import { aboutOf, passGuard } from './guard.ts'
+import { aboutOf, passGuard, requireAccountNamed } from './guard.ts'
 import { bearerHash } from './identify-caller.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
@@ -67,6 +67,7 @@ async function answerTo(
   let file: FileReply | undefined
   const work = async (db: Db, person: Person, of: string | undefined): Promise<unknown> => {
     const params = readParams(endpoint, paramsOf(request))
+    requireAccountNamed(endpoint, request.body)
     const account = passGuard(endpoint, person, of)
     const asked = {
       ...common(deps, request, now),

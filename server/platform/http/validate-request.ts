@@ -1,4 +1,6 @@
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { NOT_UNDERSTOOD, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
+import type * as z from 'zod'
 import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../refusal.ts'
 
@@ -24,7 +26,7 @@ export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, stri
 /** The query string by the endpoint's schema; unknown keys are ignored by the schema's own rule. */
 export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.query) return {}
-  const read = endpoint.query.safeParse(raw)
+  const read = endpoint.query.safeParse(raw, inOurWords)
   if (!read.success) throw malformed(sentences(read.error.issues))
   return read.data
 }
@@ -33,9 +35,14 @@ export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
 export function readBody(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined
   checkDepth(raw, 0)
-  const read = endpoint.body.safeParse(raw)
+  const read = endpoint.body.safeParse(raw, inOurWords)
   if (!read.success) throw refuse(sentences(read.error.issues), problemsIn(read.error.issues, raw))
   return read.data
+}
+
+/** What a schema leaves to its library to say is nothing that a person can mend. */
+const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
+  error: (issue) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD),
 }
 
 function sentences(issues: readonly { readonly message: string }[]): string {

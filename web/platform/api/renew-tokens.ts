@@ -7,6 +7,10 @@ import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
 /** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */
 const PAUSES = [1000, 3000]
 
+/** Ours. */
+const ENDED = 'Your session has ended. Please log in again.'
+const BLOCKED = 'Your access to the portal has been blocked. Please ask your advisor.'
+
 let running: Promise<Tokens | undefined> | undefined
 
 /**
@@ -36,7 +40,9 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
 
 /** The session is over, and the person is told why (AUTH-20). */
 export function endSession(error: unknown): void {
-  toast.failed(error)
+  // A person who was blocked is told so once, and everybody else that it is over (AUTH-20, AUTH-24).
+  if (error instanceof Failure && error.status === 401) toast.error(error.message.endsWith('Blocked') ? BLOCKED : ENDED)
+  else toast.failed(error)
   dropTokens()
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { website, zip } from './address.ts'
+
+test.each(['35203', '35203-1234', ' 35203 '])('%j is a ZIP', (value) => {
+  expect(zip('ZIP').problem(value)).toBeUndefined()
+})
+
+test.each(['3520', '352031', '35203-12', '35203 1234', '352031234', 'AB12 3CD', '٣٥٢٠٣', '35203-1234x'])(
+  '%j is no ZIP',
+  (value) => {
+    expect(zip('ZIP').problem(value)).toBe('Must be a ZIP code, such as 35203 or 35203-1234')
+  },
+)
+
+test.each([
+  'brightsmile.example',
+  'www.bright-smile.example/about?x=1#y',
+  'https://brightsmile.example',
+  'HTTP://brightsmile.example:8080/',
+  'https://zähne.example',
+])('%j is a web address', (value) => {
+  expect(website('Website').problem(value)).toBeUndefined()
+})
+
+test.each([
+  'javascript:alert(1)',
+  'ftp://brightsmile.example',
+  'mailto:office@brightsmile.example',
+  'data:text/html,x',
+  'https://',
+  'bright smile.example',
+  'brightsmile',
+  'https://user:secret@brightsmile.example',
+  '//brightsmile.example',
+])('%j is no web address', (value) => {
+  expect(website('Website').problem(value)).toBe('Must be a web address, such as www.example.com')
+})

@@ -1,0 +1,28 @@
+import type { Field } from '../field.ts'
+import { text, type TextSettings } from './text.ts'
+
+const ZIP = /^\d{5}(-\d{4})?$/
+
+/** A ZIP of the home country: five digits, or five and four (AMB-134). */
+export const zip = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, {
+    maxLength: 10,
+    sample: '35203',
+    inputMode: 'numeric',
+    width: 2,
+    problem: (value) => (ZIP.test(value.trim()) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
+    ...settings,
+  })
+
+/** Names with dots between them, and what a browser takes after them; of schemes http and https alone. */
+const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+
+/** An http or https address, with the scheme or without (AMB-134). */
+export const website = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, {
+    maxLength: 200,
+    sample: 'https://brightsmile.example',
+    inputMode: 'url',
+    problem: (value) => (WEB_ADDRESS.test(value.trim()) ? undefined : 'Must be a web address, such as www.example.com'),
+    ...settings,
+  })

@@ -1,0 +1,33 @@
+/** A provider becomes another kind of provider: what such a one cannot hold goes with the same save, or the type stays. */
+import { expect, test } from './portal/journey.ts'
+import { licenseRow, openProvider, save } from './provider-verbs.ts'
+
+test('Maria makes an associate a hygienist, and is told which licenses are in the way', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Tomasz Kowalczyk')
+  const notice = page.getByRole('alert').filter({ hasText: 'cannot hold' })
+  await expect(notice).toHaveCount(0)
+  await at.choose('Provider type', 'Hygienist')
+  await expect(notice).toContainText('A provider of the type Hygienist cannot hold: ')
+  await expect(notice).toContainText('DEA')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await expect(page.getByText('Remove the licenses that do not go with the type, or keep the type')).toBeVisible()
+  await axe()
+  await at.choose('Provider type', 'Associate')
+  await expect(notice).toHaveCount(0)
+  await at.choose('Provider type', 'Hygienist')
+  await at.press((await notice.getByRole('button').innerText()).trim())
+  await expect(notice).toHaveCount(0)
+  await expect(licenseRow(at, 'DEA')).toContainText('Deleted')
+  await save(at)
+  await page.reload()
+  await at.seePage('Tomasz Kowalczyk')
+  await expect(at.field('Provider type')).toHaveValue('Hygienist')
+  await expect(licenseRow(at, 'DEA')).toHaveCount(0)
+  await expect(licenseRow(at, 'CPR Certification')).toBeVisible()
+})
