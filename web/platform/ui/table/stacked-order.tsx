@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Column } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
-import classes from './data-table.module.css'
+import classes from './stacked-order.module.css'
 
 interface OrderProps<Row> {
   readonly label: string
