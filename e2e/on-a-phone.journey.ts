@@ -63,7 +63,9 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
 /** Labels of fields whose words come closer than 4 pixels to one another, or reach beyond the screen. */
 const touchingLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main label, main [class*="InputWrapper-label"]')].flatMap((label) => {
+    const boxes = [
+      ...document.querySelectorAll('main label, main [class*="InputWrapper-label"], nav[data-bar] > *'),
+    ].flatMap((label) => {
       const words = document.createRange()
       words.selectNodeContents(label)
       const box = words.getBoundingClientRect()

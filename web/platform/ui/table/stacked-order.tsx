@@ -20,7 +20,7 @@ export function StackedOrder<Row>({ label, columns, view, byServer }: OrderProps
     <div className={classes.order}>
       <Select
         aria-label={`Order of ${label}`}
-        placeholder="Order"
+        placeholder="Order: as they came"
         data={sorted.flatMap(({ id, head, fullHead = head }) => [
           { value: id, label: `${fullHead}, ascending` },
           { value: `-${id}`, label: `${fullHead}, descending` },
