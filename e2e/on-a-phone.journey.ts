@@ -67,7 +67,9 @@ const touchingLabels = (page: Page): Promise<string[]> =>
       ...document.querySelectorAll('main label, main [class*="InputWrapper-label"], nav[data-bar] > *'),
     ].flatMap((label) => {
       const words = document.createRange()
-      words.selectNodeContents(label)
+      // Not icons and counts, which stand above.
+      const text = [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+      words.selectNodeContents(text ?? label)
       const box = words.getBoundingClientRect()
       return box.width < 2 ? [] : [{ label, box }]
     })
