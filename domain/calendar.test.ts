@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, formatUs, isCalendarDate } from './calendar.ts'
+import { addDays, dayIn, daysBetween, formatUs, isCalendarDate, mondayOf } from './calendar.ts'
 
 describe('a day of the calendar', () => {
   test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) =>
@@ -24,4 +24,13 @@ test('today is the day of the person, not of the server', () => {
   const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
   expect(dayIn(justAfterMidnightUtc, 'America/Los_Angeles')).toBe('2026-11-20')
   expect(dayIn(justAfterMidnightUtc, 'Asia/Tokyo')).toBe('2026-11-21')
+})
+
+test('a week begins with its Monday', () => {
+  expect(['2026-11-15', '2026-11-16', '2026-11-22', '2024-02-29'].map(mondayOf)).toEqual([
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-16',
+    '2024-02-26',
+  ])
 })

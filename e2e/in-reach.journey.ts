@@ -141,3 +141,31 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
   answer?.()
   await at.seePage(/^Good .*, Maria$/)
 })
+
+test('the outline of a radio button is seen in light and in dark', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('Add application')
+  const radio = page.getByRole('radio', { name: 'Yes', exact: true })
+  await expect(radio).toBeVisible()
+  for (const scheme of ['light', 'dark']) {
+    const contrast = await radio.evaluate((circle, wanted) => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', wanted)
+      const card = circle.closest('section')
+      const light = (color: string): number => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((one) => {
+          const part = Number(one) / 255
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const [line, ground] = [
+        light(getComputedStyle(circle).borderTopColor),
+        light(card === null ? '' : getComputedStyle(card).backgroundColor),
+      ]
+      return (Math.max(line, ground) + 0.05) / (Math.min(line, ground) + 0.05)
+    }, scheme)
+    expect(contrast, scheme).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -34,7 +34,7 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   const box = await updates(at).getByRole('list').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(400)
 
-  await openNewest(at)
+  expect(await openNewest(at)).toMatch(/, week of \d\d\/\d\d\/\d{4}$/)
   const points = page.getByRole('region', { name: 'Action points' }).getByRole('checkbox')
   await expect(points).toHaveCount(3)
   await points.first().click({ force: true })
@@ -43,6 +43,7 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   for (const head of ['#', 'Transition', 'Network', 'Submission Date', 'Current Status', 'Effective Date'])
     await expect(table.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /^New 1, Submitted 3/ })).toBeVisible()
+  await expect(table.getByRole('row').nth(1)).toContainText('Tomasz Kowalczyk')
   await expect(table.getByText('N/A').first()).toBeVisible()
   const ranks = ['New', 'Submitted', 'In Process', 'Pending EOB', 'Pending Confirmation', 'Completed', 'Canceled']
   const statuses = await table.locator('tbody tr td:nth-child(5)').allInnerTexts()
@@ -77,6 +78,9 @@ test.describe('On a phone', () => {
     await signIn('maria')
     await openCap(at)
     await openNewest(at)
+    const row = page.getByRole('table').locator('tbody tr').first()
+    for (const word of ['Transition', 'Submitted', 'Status', 'Effective'])
+      await expect(row.getByText(word).first()).toBeVisible()
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

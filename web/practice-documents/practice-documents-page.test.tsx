@@ -196,3 +196,35 @@ test('a document that somebody else has deleted is said to be gone, and what was
   expect(await screen.findByText('The document cannot be found')).toBeDefined()
   expect(description).toHaveProperty('value', 'W9 of the practice, signed')
 })
+
+test('two providers of one name are told apart in the list and its filter', async () => {
+  const named = (id: string, provider: string): AccountDocument => ({
+    ...w9,
+    id,
+    name: `${id}.pdf`,
+    providerIds: [provider],
+    providerNames: ['Grace Kim'],
+  })
+  serverOf()
+    .answer(listDocuments, [named('one', 'a'), named('two', 'b')])
+    .answer(listProviderSummaries, [
+      { id: 'a', name: 'Grace Kim', typeName: 'Owner', npi: '1376629841' },
+      { id: 'b', name: 'Grace Kim', typeName: 'Hygienist', npi: '' },
+    ])
+  signedIn()
+  const { user } = openPortal(paths.practiceDocuments(brightSmile.id))
+  const table = within(await screen.findByRole('table'))
+  expect(await table.findByText('Grace Kim, NPI 1376629841')).toBeDefined()
+  expect(table.getByText('Grace Kim, Hygienist')).toBeDefined()
+  await user.click(screen.getByRole('combobox', { name: 'Provider' }))
+  await user.click(await screen.findByRole('option', { name: 'Grace Kim, Hygienist' }))
+  await waitFor(() => expect(table.queryByText('Grace Kim, NPI 1376629841')).toBeNull())
+})
+
+test('the filters have their place while the list is on its way', async () => {
+  serverOf().answer(listDocuments, () => new Promise(() => {}))
+  signedIn()
+  openPortal(paths.practiceDocuments(brightSmile.id))
+  expect(await screen.findByRole('group', { name: 'Filters' })).toBeDefined()
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+})

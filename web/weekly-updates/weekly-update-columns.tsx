@@ -40,7 +40,7 @@ export const updateColumns = (
         <span className={classes.none}>–</span>
       ) : (
         <>
-          <span className={classes.which}>Transition </span>
+          <span className={classes.which}>Transition: </span>
           {transitions.join(', ')}
         </>
       ),

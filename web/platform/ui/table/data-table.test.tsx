@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
@@ -210,6 +210,38 @@ test('an address goes before what was remembered, and what is no size of the tab
   await show()
   expect(firstCells()).toHaveLength(5)
 })
+
+test('on a phone rows of two lines have their order in a list, because they have no heads to press', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...NO_MATCH,
+    media: query,
+    matches: /max-width/.test(query),
+  }))
+  const { user, router } = await show({ unpaged: true })
+  await user.click(await screen.findByRole('combobox', { name: 'Order of Providers' }))
+  const offered = await screen.findAllByRole('option')
+  expect(offered.map((one) => one.textContent)).toEqual([
+    'Provider, ascending',
+    'Provider, descending',
+    'DEA registration, ascending',
+    'DEA registration, descending',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Provider, descending' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-name' }))
+  expect(firstCells()[0]).toBe('Renee Dubois')
+  await user.click(screen.getByRole('button', { name: 'As they came' }))
+  await waitFor(() => expect(firstCells()[0]).toBe('Dr. Priya Raman'))
+})
+
+const NO_MATCH = {
+  matches: false,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+}
 
 test('the table of an empty card says "No Data"', () => {
   render(

@@ -11,7 +11,7 @@ import { TableLoading } from './data-table-loading.tsx'
 import { useRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
-import type { TableView } from './table-view.ts'
+import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 
 export interface DataTableProps<Row> {
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      {stacked && shown.count > 1 ? (
+      {stacked && shown.count > PAGE_SIZES[0] ? (
         <StackedOrder label={label} columns={columns} view={view} byServer={props.total !== undefined} />
       ) : null}
       <SidewaysScroll label={label}>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Column } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
-import classes from './data-table.module.css'
+import classes from './stacked-order.module.css'
 
 interface OrderProps<Row> {
   readonly label: string
@@ -20,7 +20,7 @@ export function StackedOrder<Row>({ label, columns, view, byServer }: OrderProps
     <div className={classes.order}>
       <Select
         aria-label={`Order of ${label}`}
-        placeholder="Order"
+        placeholder="Order: as they came"
         data={sorted.flatMap(({ id, head, fullHead = head }) => [
           { value: id, label: `${fullHead}, ascending` },
           { value: `-${id}`, label: `${fullHead}, descending` },

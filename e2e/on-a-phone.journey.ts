@@ -1,0 +1,91 @@
+/// <reference lib="dom" />
+/** What a phone leaves no room for, and what is there all the same. */
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from './portal/journey.ts'
+
+test.use(phone)
+
+async function accountOf(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'CAP, Bright Smile Dental' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  return /dashboard\/([^/]+)/.exec(page.url())?.[1] ?? ''
+}
+
+test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await accountOf(page)
+  await at.pickFromMenu('Maria López', 'Get help')
+  const help = await at.dialog('Get help')
+  await expect(help.getByText('Your case assignee')).toBeVisible()
+  await expect(help.getByRole('link', { name: /keystone/ })).toBeVisible()
+  await axe()
+  await at.closeDialog('Get help')
+})
+
+test('the buttons of a fee schedule stand beside its name, and the list has an order', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.open(`/dashboard/${await accountOf(page)}/fee-schedules`)
+  const row = page.getByRole('table').locator('tbody tr').first()
+  const name = await row.getByRole('link').or(row.getByRole('button')).first().boundingBox()
+  const last = await row.getByRole('button', { name: /^Delete/ }).boundingBox()
+  expect(last?.x ?? 0).toBeGreaterThan(300)
+  expect(Math.abs((last?.y ?? 0) + (last?.height ?? 0) / 2 - (name?.y ?? 0) - (name?.height ?? 0) / 2)).toBeLessThan(14)
+  const names = page.getByRole('table').locator('td[data-first]')
+  await at.choose('Order of All fee schedules', 'File Name, ascending')
+  const ordered = await names.allInnerTexts()
+  expect(ordered).toEqual([...ordered].sort((one, other) => one.localeCompare(other)))
+})
+
+test('type and NPI of a provider stand in the list, and at 320 pixels nothing touches or runs out', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  const account = await accountOf(page)
+  await at.open(`/app/${account}/providers_and_licences`)
+  const row = page.getByRole('table').locator('tbody tr').first()
+  await expect(row).toContainText('Owner')
+  await expect(row).toContainText(/NPI \d{10}/)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await at.press('Filters')
+  expect(await touchingLabels(page)).toEqual([])
+  for (const place of ['providers/add', 'applications/add', 'fee-schedules/add', 'practice-documents/add']) {
+    await at.open(`/dashboard/${account}/${place}`)
+    expect(await touchingLabels(page), place).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(320)
+  }
+})
+
+/** Labels of fields whose words come closer than 4 pixels to one another, or reach beyond the screen. */
+const touchingLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll('main label, main [class*="InputWrapper-label"], nav[data-bar] > *'),
+    ].flatMap((label) => {
+      const words = document.createRange()
+      // Not icons and counts, which stand above.
+      const text = [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+      words.selectNodeContents(text ?? label)
+      const box = words.getBoundingClientRect()
+      return box.width < 2 ? [] : [{ label, box }]
+    })
+    return boxes.flatMap(({ label, box }, at) => {
+      const isBeyond = box.right > innerWidth
+      const touches = boxes
+        .slice(at + 1)
+        .some(
+          (other) =>
+            !label.contains(other.label) &&
+            !other.label.contains(label) &&
+            other.box.left < box.right + 4 &&
+            box.left < other.box.right + 4 &&
+            other.box.top < box.bottom &&
+            box.top < other.box.bottom,
+        )
+      return isBeyond || touches ? [label.textContent] : []
+    })
+  })
