@@ -1,4 +1,9 @@
-import { readProvider, removeProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
+import {
+  readProvider,
+  removeProvider,
+  restoreProvider,
+  saveProvider,
+} from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { degreeTypes, unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
@@ -77,7 +82,11 @@ function Found({ host, provider, work, side }: FoundProps) {
   // PERM-07: the rights on the provider's own account count, wherever the page was reached.
   const mayEdit = mayCall(saveProvider, provider.account.permissions)
   const list = host.list(account.id)
-  const remove = useSend(removeProvider, { refreshes: providerLists, says: texts.deleted })
+  const remove = useSend(removeProvider, {
+    refreshes: providerLists,
+    says: texts.deleted,
+    undo: restoreProvider,
+  })
   const askToDelete = async (leave: (to: string) => void) => {
     if (!(await confirm(deletionOf(provider.name)))) return
     remove.mutate(
