@@ -221,7 +221,7 @@ describe('A provider', () => {
       verbs.save({ ...read, providerType: 6, licenses: [] }),
       portal.ask(maria, 'POST', `/api/Providers/${account}/${read.id}/licenses`, { ...one, recordStatus: undefined }),
     ])
-    expect([changed.status, license.status].sort()).toEqual([200, 444])
+    expect([changed.status, license.status].toSorted((one, other) => one - other)).toEqual([200, 444])
   })
 
   test('who is stored as a seller may stay one', async () => {

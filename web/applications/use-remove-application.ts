@@ -1,4 +1,4 @@
-import { removeApplication } from '@client-center/contract/applications/applications.ts'
+import { removeApplication, restoreApplication } from '@client-center/contract/applications/applications.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { useSend } from '../platform/api/use-send.ts'
 import { applicationLists } from './application-lists.ts'
@@ -13,7 +13,11 @@ interface Removable {
 /** Asks, deletes and says so (APPS-05, APPS-13): `dialog` is rendered anywhere; `onDone` comes after the deletion. */
 export function useRemoveApplication() {
   const [dialog, confirm] = useConfirm()
-  const remove = useSend(removeApplication, { refreshes: applicationLists, says: applicationTexts.deleted })
+  const remove = useSend(removeApplication, {
+    refreshes: applicationLists,
+    says: applicationTexts.deleted,
+    undo: restoreApplication,
+  })
   const ask = async ({ id, projectId, name }: Removable, onDone: () => void): Promise<void> => {
     if (await confirm({ ...applicationDeletion, subject: name }))
       remove.mutate({ params: { projectId, appId: id } }, { onSuccess: onDone })

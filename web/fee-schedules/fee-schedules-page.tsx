@@ -1,4 +1,8 @@
-import { listFeeSchedules, removeFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import {
+  listFeeSchedules,
+  removeFeeSchedule,
+  restoreFeeSchedule,
+} from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { DocumentsPage } from '../account-documents/documents-page.tsx'
 import { useSend } from '../platform/api/use-send.ts'
@@ -8,7 +12,11 @@ import { feeSchedules } from './fee-schedules-area.ts'
 /** The account's fee schedules (FEE-01…05). */
 export function FeeSchedulesPage() {
   const { id: accountId } = useAccount()
-  const remove = useSend(removeFeeSchedule, { refreshes: [listFeeSchedules], says: documentTexts.removed })
+  const remove = useSend(removeFeeSchedule, {
+    refreshes: [listFeeSchedules],
+    says: documentTexts.removed,
+    undo: restoreFeeSchedule,
+  })
   return (
     <DocumentsPage
       area={feeSchedules}

@@ -1,4 +1,9 @@
-import { listLocations, removeLocation, type Location } from '@client-center/contract/locations/locations.ts'
+import {
+  listLocations,
+  removeLocation,
+  restoreLocation,
+  type Location,
+} from '@client-center/contract/locations/locations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { useSend } from '../platform/api/use-send.ts'
@@ -11,6 +16,7 @@ export function useLocations(accountId: string) {
   const asked = useRead(listLocations, { params })
   const remove = useSend(removeLocation, {
     says: locationTexts.deleted,
+    undo: restoreLocation,
     onDone: (_, given) =>
       answers.setQueryData<readonly Location[]>(keyOf(listLocations, { params }), (before) =>
         before?.filter(({ id }) => id !== given.params.locationId),

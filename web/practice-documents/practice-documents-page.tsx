@@ -1,5 +1,9 @@
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { listDocuments, removeDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
+import {
+  listDocuments,
+  removeDocument,
+  restoreDocument,
+} from '@client-center/contract/practice-documents/practice-documents.ts'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { DocumentsPage, useMaySee } from '../account-documents/documents-page.tsx'
 import { useAskWhen } from '../platform/api/use-read.ts'
@@ -13,7 +17,11 @@ export function PracticeDocumentsPage() {
   const { id: accountId } = useAccount()
   const maySee = useMaySee(practiceDocuments)
   const subscription = useAskWhen(readSubscription, maySee ? { params: { accountId } } : undefined)
-  const remove = useSend(removeDocument, { refreshes: [listDocuments], says: documentTexts.removed })
+  const remove = useSend(removeDocument, {
+    refreshes: [listDocuments],
+    says: documentTexts.removed,
+    undo: restoreDocument,
+  })
   const intro = subscription.data && introOf[subscription.data.type]
   return (
     <DocumentsPage

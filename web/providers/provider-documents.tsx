@@ -3,6 +3,7 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import {
   listDocuments,
   removeDocument,
+  restoreDocument,
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
@@ -38,6 +39,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const remove = useSend(removeDocument, {
     refreshes: [listProviderDocuments, listDocuments],
     says: documentTexts.removed,
+    undo: restoreDocument,
   })
   const [opened, setOpened] = useState<AccountDocument>()
   const [adds, setAdds] = useState(false)

@@ -1,5 +1,10 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { readProvider, removeProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
+import {
+  readProvider,
+  removeProvider,
+  restoreProvider,
+  saveProvider,
+} from '@client-center/contract/providers/providers.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { degreeTypes, unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
@@ -79,7 +84,11 @@ function Found({ host, provider, work, side }: FoundProps) {
   const mayEdit = mayCall(saveProvider, provider.account.permissions)
   const ownAccount = useOwnAccount(provider)
   const list = host.list(account.id)
-  const remove = useSend(removeProvider, { refreshes: providerLists, says: texts.deleted })
+  const remove = useSend(removeProvider, {
+    refreshes: providerLists,
+    says: texts.deleted,
+    undo: restoreProvider,
+  })
   const askToDelete = async (leave: (to: string) => void) => {
     if (!(await confirm(deletionOf(provider.name)))) return
     remove.mutate(

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
-import { VisuallyHidden } from '@mantine/core'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
 import type { Search } from './use-search.ts'

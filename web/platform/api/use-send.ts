@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { messages, toast, type Message } from '../ui/feedback/toast.ts'
+import { messages, toast, type Message, type MessageAction } from '../ui/feedback/toast.ts'
 import type { ArgumentsOf } from './arguments.ts'
 import { callWith } from './call.ts'
 import type { Failure } from '../failure.ts'
@@ -12,6 +12,8 @@ interface SendSettings<E extends Endpoint> {
   readonly refreshes?: readonly Endpoint[]
   /** The message that says it worked. */
   readonly says?: string
+  /** The call that takes it back, by the same parameters; offered for as long as that message stands. */
+  readonly undo?: Endpoint
   readonly onDone?: (reply: ReplyOf<E>, given: ArgumentsOf<E>) => void
   /** Deals with a failure itself and answers true; otherwise its sentence is shown as a message. */
   readonly onFailure?: (failure: Failure) => boolean
@@ -32,7 +34,8 @@ export function useSend<E extends Endpoint>(
     mutationFn: (given) => callWith<E>(endpoint, given),
     onSuccess: async (reply, given) => {
       await askAgain(cache, settings.refreshes ?? [])
-      if (settings.says !== undefined) toast.ok(settings.says)
+      const { says, undo } = settings
+      if (says !== undefined) toast.ok(says, undo && undoing(cache, () => callWith(undo, given)))
       settings.onDone?.(reply, given)
     },
     onError: (failure) => {
@@ -41,3 +44,18 @@ export function useSend<E extends Endpoint>(
     },
   })
 }
+
+/** The button that takes back what was done, wherever the person has gone meanwhile. */
+const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
+  label: 'Undo',
+  run: async () => {
+    try {
+      await undo()
+    } catch (failure) {
+      toast.failed(failure)
+      return
+    }
+    await cache.invalidateQueries()
+    toast.ok('The deletion was undone')
+  },
+})

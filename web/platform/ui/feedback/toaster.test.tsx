@@ -59,3 +59,27 @@ test('the same message said again is not stacked, and has its whole six seconds'
   pass(1000)
   expect(words('status')).toEqual([])
 })
+
+test('a message with something to do stays twelve seconds, does it once, and is gone', async () => {
+  const undone = vi.fn<() => void>()
+  say(() => toast.ok('Location is deleted', { label: 'Undo', run: undone }))
+  pass(11_000)
+  expect(words('status')).toEqual(['Location is deleted', 'Undo'])
+  const button = screen.getByRole('button', { name: 'Undo' })
+  vi.useRealTimers()
+  const user = userEvent.setup()
+  await user.dblClick(button)
+  expect(undone).toHaveBeenCalledOnce()
+  expect(words('status')).toEqual([])
+})
+
+test('two that can each be undone stand beside each other', () => {
+  const action = { label: 'Undo', run: () => undefined }
+  say(
+    () => toast.ok('Location is deleted', action),
+    () => toast.ok('Location is deleted', action),
+  )
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+  pass(12_000)
+  expect(words('status')).toEqual([])
+})

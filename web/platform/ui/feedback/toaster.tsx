@@ -1,11 +1,12 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
-import { messages, type Message } from './toast.ts'
+import { messages, type Message, type MessageAction } from './toast.ts'
 import classes from './toaster.module.css'
 
-/** How long a good message stays, in milliseconds. */
+/** How long a good message stays, in milliseconds; longer where there is something to decide. */
 const SIX_SECONDS = 6000
+const TWELVE_SECONDS = 12_000
 
 /**
  * Where messages appear; one in the whole portal. Both regions are always there, or screen readers would miss the first message.
@@ -43,7 +44,8 @@ function Toast({ message }: { readonly message: Message }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (message.kind === 'error' || held) return undefined
-    const timer = setTimeout(() => messages.close(message), SIX_SECONDS)
+    const stays = message.action === undefined ? SIX_SECONDS : TWELVE_SECONDS
+    const timer = setTimeout(() => messages.close(message), stays)
     return () => clearTimeout(timer)
   }, [message, held])
   const Icon = message.kind === 'ok' ? IconCheck : IconAlertTriangle
@@ -61,7 +63,23 @@ function Toast({ message }: { readonly message: Message }) {
         <Icon size={18} aria-hidden />
       </span>
       <p className={classes.words}>{message.sentence}</p>
+      {message.action === undefined ? null : <Act message={message} action={message.action} />}
       <CloseButton aria-label="Close message" size={28} data-reach onClick={() => messages.close(message)} />
     </div>
   )
 }
+
+/** Pressed once: the message goes with it. */
+const Act = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
+  <button
+    type="button"
+    className={classes.act}
+    data-reach
+    onClick={() => {
+      messages.close(message)
+      action.run()
+    }}
+  >
+    {action.label}
+  </button>
+)

@@ -1,0 +1,116 @@
+/** A deletion taken back for as long as its message stands: each kind, with all that hung on it. */
+import { openApplication, openApplications } from './application-verbs.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import { expectThumbsFind } from './portal/thumbs.ts'
+
+const UNDONE = 'The deletion was undone'
+
+test('Maria deletes a location by mistake and has it back', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('View and manage locations')
+  await at.seePage('Practice Locations')
+  await expect(page.getByText('1–5 of 6')).toBeVisible()
+  const first = page.getByRole('table', { name: 'Practice Locations' }).getByRole('row').nth(1)
+  const words = (await first.innerText()).replaceAll(/\s+/g, ' ')
+  await first.getByRole('button', { name: /^Delete/ }).click()
+  await at.press('Delete', page.getByRole('dialog'))
+  await at.toast('Location is deleted')
+  await expect(page.getByText('1–5 of 5')).toBeVisible()
+  await axe()
+  await at.press('Undo')
+  await at.toast(UNDONE)
+  await expect(page.getByText('1–5 of 6')).toBeVisible()
+  expect((await first.innerText()).replaceAll(/\s+/g, ' ')).toBe(words)
+  await page.reload()
+  await expect(page.getByText('1–5 of 6')).toBeVisible()
+})
+
+test('a paper comes back with its file', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('View and manage practice documents')
+  await at.choose('Document type', 'SS4')
+  const row = at.row('SS4 confirmation.pdf')
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await at.press('Delete', page.getByRole('dialog'))
+  await expect(row).toBeHidden()
+  await at.press('Undo')
+  await at.toast(UNDONE)
+  await expect(row).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await row.getByText('SS4 confirmation.pdf').click()
+  expect((await downloading).suggestedFilename()).toBe('SS4 confirmation.pdf')
+})
+
+test('an application comes back with its history, from the list that its page led to', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openApplications(at)
+  await at.choose('Status', 'Submitted')
+  const mine = page.getByRole('button', { name: /^Delete / }).first()
+  const name = ((await mine.getAttribute('aria-label')) ?? '').replace('Delete ', '')
+  const [provider = '', company = ''] = name.split(' - ')
+  await openApplication(at, provider, company)
+  const history = page.getByRole('table', { name: 'Application history' }).locator('tbody tr')
+  const lines = await history.count()
+  await at.press('Delete Application')
+  await at.press('Delete', page.getByRole('dialog'))
+  await at.seePage('Applications')
+  await at.press('Undo')
+  await at.toast(UNDONE)
+  await openApplication(at, provider, company)
+  await expect(history).toHaveCount(lines)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a provider is deleted and brought back with a thumb', async ({ page, at, signIn }) => {
+    await signIn('maria')
+    await at.open('/home')
+    await at.follow('CAP, Bright Smile Dental')
+    await at.follow('View and manage providers and staff')
+    await at.row('Devin Brooks').getByRole('link').first().tap()
+    await at.seePage('Devin Brooks')
+    await at.press('Delete')
+    await at.press('Delete', page.getByRole('dialog'))
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await expectThumbsFind(page)
+    await undo.tap()
+    await at.toast(UNDONE)
+    await expect(at.row('Devin Brooks')).toBeVisible()
+  })
+})
+
+test('a fee schedule comes back, also when a colleague looks at the list meanwhile', async ({
+  page,
+  at,
+  signIn,
+  join,
+}) => {
+  const open = async (who: typeof at) => {
+    await who.open('/home')
+    await who.follow('CAP, Bright Smile Dental')
+    await who.follow('View and manage fee schedules')
+  }
+  await signIn('maria')
+  await open(at)
+  const first = page.getByRole('button', { name: /^Delete / }).first()
+  const file = ((await first.getAttribute('aria-label')) ?? '').replace('Delete ', '')
+  const row = at.row(file)
+  await first.click()
+  await at.press('Delete', page.getByRole('dialog'))
+  await expect(row).toBeHidden()
+  const paul = await join('paul')
+  await open(paul)
+  await expect(paul.page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  await expect(paul.row(file)).toBeHidden()
+  await at.press('Undo')
+  await at.toast(UNDONE)
+  await expect(row).toBeVisible()
+  await paul.page.reload()
+  await expect(paul.row(file)).toBeVisible()
+})
