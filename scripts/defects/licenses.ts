@@ -168,20 +168,6 @@ export const licenseDefects: readonly Defect[] = [
       before: 'if (!mayHoldLicense(providerType, said.type ?? 0)) await requireStored(db, holder, said)',
       after: '',
     },
-    {
-      name: 'scan-stays-without-license',
-      breaks: 'with a license its scan goes',
-      before: 'if (fileId !== null) await deleteStoredFile(db, account, fileId)',
-      after: '',
-    },
-  ]),
-  ...inFile('server/licenses/license-file.ts', LICENSES, [
-    {
-      name: 'earlier-scan-stays',
-      breaks: 'a new scan takes the place of the one before',
-      before: 'if (license.document) await deleteStoredFile(db, account, license.document.id)',
-      after: '',
-    },
   ]),
   ...inFile('server/licenses/licenses.ts', LICENSES, [
     {
@@ -215,14 +201,6 @@ export const licenseDefects: readonly Defect[] = [
       breaks: 'a number is the same in one state alone',
       before: "    .where('license.state_id', 'is not distinct from', asked.stateId)\n",
       after: '',
-    },
-  ]),
-  ...inFile('server/license-list/license-list.ts', LIST, [
-    {
-      name: 'list-of-a-strange-account',
-      breaks: 'AMB-66: the list of an account without any right is not found',
-      before: 'if (!permissions) throw notFound()\n  if (!hasAccess',
-      after: 'if (permissions && !hasAccess',
     },
   ]),
   ...inFile('server/license-list/license-list-queries.ts', LIST, [

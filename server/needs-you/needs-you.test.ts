@@ -110,6 +110,21 @@ test('a license that is canceled or replaced does not count', async () => {
   expect(await needs()).toHaveLength(before)
 })
 
+test('requested documents are those that the practice itself hands in; what staff deliver needs nobody', async () => {
+  const missing = portal.deps.database.system
+    .selectFrom('application_document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('kind', '=', 'related')
+    .where('file_id', 'is', null)
+  const [ours, theirs] = await Promise.all(
+    (['=', '<>'] as const).map((is) => missing.where('source', is, 0).executeTakeFirstOrThrow()),
+  )
+  expect(theirs?.count).toBeGreaterThan(0)
+  const counts = (await needs()).map((one) => (one.kind === 'documentsRequested' ? one.count : 0))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ours?.count)
+})
+
 test('what was done is no longer listed: the update is read', async () => {
   const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
   if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')
