@@ -113,10 +113,16 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: "    .where('id', '=', id)\n    .where('state', '=', 'pending')",
     },
     {
-      name: 'pending-file-is-found',
-      breaks: 'a file belongs to nobody until its record is saved',
-      before: ".where('state', '=', 'kept')",
-      after: '',
+      name: 'file-found-by-another-practice',
+      breaks: 'PERM-06: a file is found by its own practice',
+      before: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .where('state', '=', 'kept')",
+      after: "    .where('id', '=', id)\n    .where('state', '=', 'kept')",
+    },
+    {
+      name: 'file-deleted-by-another-practice',
+      breaks: 'PERM-06: a file is deleted by its own practice',
+      before: "db.deleteFrom('stored_file').where('account_id', '=', accountId)",
+      after: "db.deleteFrom('stored_file')",
     },
   ]),
   ...inFile(
