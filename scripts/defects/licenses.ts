@@ -112,19 +112,25 @@ export const licenseDefects: readonly Defect[] = [
       before: "    .where('deleted_at', 'is', null)\n    .where(sql<boolean>`id is distinct",
       after: '    .where(sql<boolean>`id is distinct',
     },
-    {
-      name: 'npi-of-another-practice',
-      breaks: 'AMB-30: an NPI is looked for in one practice alone',
-      before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
-      after: ".where('provider.npi', '=', npi)",
-    },
-    {
-      name: 'deleted-providers-in-the-list',
-      breaks: 'PROV-34: deleted providers are in no list',
-      before: "    .where('provider.deleted_at', 'is', null)\n    .orderBy(sql`provider.name",
-      after: '    .orderBy(sql`provider.name',
-    },
   ]),
+  ...inFile(
+    'server/providers/provider-queries.ts',
+    ['server/providers/provider-list.test.ts'],
+    [
+      {
+        name: 'npi-of-another-practice',
+        breaks: 'AMB-30: an NPI is looked for in one practice alone',
+        before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
+        after: ".where('provider.npi', '=', npi)",
+      },
+      {
+        name: 'deleted-providers-in-the-list',
+        breaks: 'PROV-34: deleted providers are in no list',
+        before: "    .where('provider.deleted_at', 'is', null)\n    .orderBy(sql`provider.name",
+        after: '    .orderBy(sql`provider.name',
+      },
+    ],
+  ),
   ...inFile('server/providers/delete-provider.ts', PROVIDERS, [
     {
       name: 'provider-with-applications-deleted',
