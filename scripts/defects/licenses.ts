@@ -131,6 +131,18 @@ export const licenseDefects: readonly Defect[] = [
       },
     ],
   ),
+  ...inFile(
+    'server/providers/save-whole-provider.ts',
+    ['server/providers/edited-licenses.test.ts'],
+    [
+      {
+        name: 'edited-license-without-rev',
+        breaks: 'AMB-101: a license is changed by who has read it',
+        before: 'if (row.rev === 0) throw staleRev()',
+        after: '',
+      },
+    ],
+  ),
   ...inFile('server/providers/delete-provider.ts', PROVIDERS, [
     {
       name: 'provider-with-applications-deleted',
@@ -159,12 +171,6 @@ export const licenseDefects: readonly Defect[] = [
       breaks: 'PROV-16: four types can be chosen',
       before: "throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))",
       after: 'void said',
-    },
-    {
-      name: 'edited-license-without-rev',
-      breaks: 'AMB-101: a license is changed by who has read it',
-      before: 'if (row.rev === 0) throw staleRev()',
-      after: '',
     },
   ]),
   ...inFile('server/licenses/keep-license.ts', LICENSES, [
