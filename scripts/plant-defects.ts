@@ -76,23 +76,27 @@ async function tryAll(defects: readonly Defect[], folder: string, tests: TestRun
   }
 }
 
+async function tryInCopy(defects: readonly Defect[], folder: string): Promise<void> {
+  await copyTree(ROOT, folder)
+  process.chdir(folder)
+  const tests = testsOf(folder)
+  try {
+    await tryAll(defects, folder, tests)
+  } finally {
+    await tests.close()
+    process.chdir(ROOT)
+  }
+}
+
 async function main(): Promise<void> {
   const defects = chosen()
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-defects-'))
   const dataDir = `${folder}-database`
   const server = await startEmbedded({ dataDir, log: () => undefined, careless: true })
   try {
-    await copyTree(ROOT, folder)
     process.env['TEST_DATABASE_URL'] = server.url
-    process.chdir(folder)
-    const tests = testsOf(folder)
-    try {
-      await tryAll(defects, folder, tests)
-    } finally {
-      await tests.close()
-    }
+    await tryInCopy(defects, folder)
   } finally {
-    process.chdir(ROOT)
     await server.stop()
     await removeEmbedded(dataDir)
     await rm(folder, { recursive: true, force: true })

@@ -77,3 +77,11 @@ test('a limit is told in the words of the specification', () => {
   expect(maxSizeSentence(documentLimit)).toBe('Max size is 20 MB')
   expect(maxSizeSentence(licenseFileLimit)).toBe('Max size is 500 MB')
 })
+
+test('only what cannot do harm is shown in place: PDF, JPEG and PNG', () => {
+  expect(fileTypes.filter(({ mayShowInline }) => mayShowInline).map(({ label }) => label)).toEqual([
+    'PDF',
+    'JPEG',
+    'PNG',
+  ])
+})

@@ -64,15 +64,8 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'staff-application-dropped',
         breaks: 'APPS-09: the server refuses to delete what staff made',
-        before:
-          'if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)\n    throw refuse(applicationNotDeletableSentence)',
-        after: '',
-      },
-      {
-        name: 'files-stay-without-application',
-        breaks: 'with an application its files go',
-        before: 'if (fileId !== null) await deleteStoredFile(db, place.account, fileId)',
-        after: 'void fileId',
+        before: 'source, optionType } = before\n  if (!applicationEditing(',
+        after: 'source, optionType } = before\n  if (!id && !applicationEditing(',
       },
     ],
   ),
@@ -92,12 +85,6 @@ export const applicationDefects: readonly Defect[] = [
       before: "found?.applicationId === application && found.kind === 'attachment' ? found : undefined",
       after: "found?.kind === 'attachment' ? found : undefined",
     },
-    {
-      name: 'attachment-leaves-its-file',
-      breaks: 'with an attachment its file goes',
-      before: 'if (fileId !== null) await deleteStoredFile(db, account, fileId)',
-      after: '',
-    },
   ]),
   ...inFile('server/applications/keep-related-document.ts', REQUESTED, [
     {
@@ -111,12 +98,6 @@ export const applicationDefects: readonly Defect[] = [
       breaks: 'the document that is handed in is of the type that was asked for',
       before:
         "if (requested !== null && chosen !== null && chosen !== requested)\n    throw refuseAt('documentTypeId', missingDocumentSentence)",
-      after: '',
-    },
-    {
-      name: 'file-before-stays',
-      breaks: 'a requested document takes the place of the file before',
-      before: 'if (before.fileId !== null) await deleteStoredFile(db, of.account, before.fileId)',
       after: '',
     },
   ]),
@@ -146,8 +127,8 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'application-paper-downloaded-untold',
         breaks: "the trail tells who downloaded a provider's paper",
-        before: 'if (document.documentCategory === providerCategory)',
-        after: 'if (document.documentCategory !== document.documentCategory)',
+        before: "'application-document.downloaded'",
+        after: "'application-document.seen'",
       },
     ],
   ),
@@ -173,15 +154,8 @@ export const applicationDefects: readonly Defect[] = [
     {
       name: 'staff-document-deleted',
       breaks: 'AMB-53: the server refuses to delete what staff made',
-      before: 'if (!documentEditing(document).mayDelete) throw refuse(notDeletableSentence)',
-      after: '',
-    },
-    {
-      name: 'file-stays-without-document',
-      breaks: 'with a document its file goes',
-      before:
-        '  await removeRecord(db, documentRecords[kind], removing, by)\n  await deleteStoredFile(db, account, fileId)',
-      after: '  await removeRecord(db, documentRecords[kind], removing, by)',
+      before: '.mayDelete) throw refuse(notDeletableSentence)\n  ',
+      after: '.mayDelete) void notDeletableSentence\n  ',
     },
   ]),
   ...inFile('server/account-documents/document-queries.ts', DOCUMENTS, [

@@ -113,10 +113,16 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: "    .where('id', '=', id)\n    .where('state', '=', 'pending')",
     },
     {
-      name: 'pending-file-is-found',
-      breaks: 'a file belongs to nobody until its record is saved',
-      before: ".where('state', '=', 'kept')",
-      after: '',
+      name: 'file-found-by-another-practice',
+      breaks: 'PERM-06: a file is found by its own practice',
+      before: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .where('state', '=', 'kept')",
+      after: "    .where('id', '=', id)\n    .where('state', '=', 'kept')",
+    },
+    {
+      name: 'file-deleted-by-another-practice',
+      breaks: 'PERM-06: a file is deleted by its own practice',
+      before: "db.deleteFrom('stored_file').where('account_id', '=', accountId)",
+      after: "db.deleteFrom('stored_file')",
     },
   ]),
   ...inFile(
@@ -201,12 +207,6 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
     {
-      name: 'feed-inside-by-ipv6',
-      breaks: 'an address of IPv4 in IPv6 is the address of IPv4',
-      before: "const plain = address.replace(/^::ffff:(?=\\d+\\.)/i, '')",
-      after: 'const plain = address',
-    },
-    {
       name: 'feed-without-end',
       breaks: 'a feed has a megabyte at most',
       before: "    if (read > MOST_BYTES) throw new Error('The feed is larger than 1 MB')\n",
@@ -241,12 +241,6 @@ export const fileAndMailDefects: readonly Defect[] = [
       breaks: 'a backup is restored into an empty database alone',
       before: 'if (!rows[0]?.empty) throw refuse(',
       after: 'if (rows.length === 0) throw refuse(',
-    },
-    {
-      name: 'restored-under-a-running-portal',
-      breaks: 'nobody is connected while a backup is restored',
-      before: 'await requireAlone(owner)\n',
-      after: '\n',
     },
   ]),
 ]

@@ -112,19 +112,37 @@ export const licenseDefects: readonly Defect[] = [
       before: "    .where('deleted_at', 'is', null)\n    .where(sql<boolean>`id is distinct",
       after: '    .where(sql<boolean>`id is distinct',
     },
-    {
-      name: 'npi-of-another-practice',
-      breaks: 'AMB-30: an NPI is looked for in one practice alone',
-      before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
-      after: ".where('provider.npi', '=', npi)",
-    },
-    {
-      name: 'deleted-providers-in-the-list',
-      breaks: 'PROV-34: deleted providers are in no list',
-      before: "    .where('provider.deleted_at', 'is', null)\n    .orderBy(sql`provider.name",
-      after: '    .orderBy(sql`provider.name',
-    },
   ]),
+  ...inFile(
+    'server/providers/provider-queries.ts',
+    ['server/providers/provider-list.test.ts'],
+    [
+      {
+        name: 'npi-of-another-practice',
+        breaks: 'AMB-30: an NPI is looked for in one practice alone',
+        before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
+        after: ".where('provider.npi', '=', npi)",
+      },
+      {
+        name: 'deleted-providers-in-the-list',
+        breaks: 'PROV-34: deleted providers are in no list',
+        before: "    .where('provider.deleted_at', 'is', null)\n    .orderBy(sql`provider.name",
+        after: '    .orderBy(sql`provider.name',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/providers/save-whole-provider.ts',
+    ['server/providers/edited-licenses.test.ts'],
+    [
+      {
+        name: 'edited-license-without-rev',
+        breaks: 'AMB-101: a license is changed by who has read it',
+        before: 'if (row.rev === 0) throw staleRev()',
+        after: '',
+      },
+    ],
+  ),
   ...inFile('server/providers/delete-provider.ts', PROVIDERS, [
     {
       name: 'provider-with-applications-deleted',
@@ -154,32 +172,12 @@ export const licenseDefects: readonly Defect[] = [
       before: "throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))",
       after: 'void said',
     },
-    {
-      name: 'edited-license-without-rev',
-      breaks: 'AMB-101: a license is changed by who has read it',
-      before: 'if (row.rev === 0) throw staleRev()',
-      after: '',
-    },
   ]),
   ...inFile('server/licenses/keep-license.ts', LICENSES, [
     {
       name: 'license-type-of-others',
       breaks: 'LIC-04: a provider holds licenses of the allowed types',
       before: 'if (!mayHoldLicense(providerType, said.type ?? 0)) await requireStored(db, holder, said)',
-      after: '',
-    },
-    {
-      name: 'scan-stays-without-license',
-      breaks: 'with a license its scan goes',
-      before: 'if (fileId !== null) await deleteStoredFile(db, account, fileId)',
-      after: '',
-    },
-  ]),
-  ...inFile('server/licenses/license-file.ts', LICENSES, [
-    {
-      name: 'earlier-scan-stays',
-      breaks: 'a new scan takes the place of the one before',
-      before: 'if (license.document) await deleteStoredFile(db, account, license.document.id)',
       after: '',
     },
   ]),
@@ -215,14 +213,6 @@ export const licenseDefects: readonly Defect[] = [
       breaks: 'a number is the same in one state alone',
       before: "    .where('license.state_id', 'is not distinct from', asked.stateId)\n",
       after: '',
-    },
-  ]),
-  ...inFile('server/license-list/license-list.ts', LIST, [
-    {
-      name: 'list-of-a-strange-account',
-      breaks: 'AMB-66: the list of an account without any right is not found',
-      before: 'if (!permissions) throw notFound()\n  if (!hasAccess',
-      after: 'if (permissions && !hasAccess',
     },
   ]),
   ...inFile('server/license-list/license-list-queries.ts', LIST, [

@@ -78,8 +78,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       {
         name: 'deletion-of-application-does-not-wait',
         breaks: 'of two who delete an application at once the second finds it gone',
-        before: "await takeTurn(db, 'application', id)",
-        after: '',
+        before: "caller: Caller): Promise<void> {\n  await takeTurn(db, 'application', id)",
+        after: 'caller: Caller): Promise<void> {',
       },
     ],
   ),
@@ -153,20 +153,20 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     {
       name: 'types-are-guessed',
       breaks: 'a browser takes an answer for what it says it is',
-      before: "reply.header('x-content-type-options', 'nosniff')",
-      after: '',
+      before: 'x-content-type-options',
+      after: 'x-content-types',
     },
     {
       name: 'addresses-told-to-others',
       breaks: 'no other site learns an address of the portal',
-      before: "reply.header('referrer-policy', 'no-referrer')",
-      after: '',
+      before: 'referrer-policy',
+      after: 'referer-policy',
     },
     {
       name: 'http-goes-on',
       breaks: 'under a public address a browser comes by https alone',
-      before: "if (strict) reply.header('strict-transport-security'",
-      after: "if (!strict) reply.header('strict-transport-security'",
+      before: 'strict-transport-security',
+      after: 'strict-transport',
     },
   ]),
   ...inFile('server/platform/http/respond.ts', HEADERS, [

@@ -17,10 +17,7 @@ export interface TestRuns {
   readonly close: () => Promise<void>
 }
 
-/** So long may one test take; one that waits for ever has noticed as well. */
-const LIMIT_MS = 120_000
-
-/** The tests of the copy in that folder. What was made of its sources, and of its database, is kept from run to run. */
+/** The tests of the copy in that folder; one that waits for ever fails by its own limit. What was made of its sources, and of its database, is kept from run to run. */
 export function testsOf(folder: string): TestRuns {
   /** Tests that failed in the run under way; Vitest itself remembers those of earlier runs as well. */
   const failed: string[] = []
@@ -56,8 +53,6 @@ async function open(folder: string, failed: string[]): Promise<Vitest> {
     root: folder,
     config: path.join(folder, 'vitest.config.ts'),
     watch: false,
-    testTimeout: LIMIT_MS,
-    hookTimeout: LIMIT_MS,
     reporters: [
       {
         onTestCaseResult: (test) => {

@@ -25,14 +25,14 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'answers-of-somebody-else',
       breaks: 'when somebody else has signed in, nothing of the earlier person is left',
-      before: 'else if (before !== undefined) void there.then(() => answers.resetQueries())',
+      before: '.then(() => answers.resetQueries())',
       after: '',
     },
     {
       name: 'answers-after-signing-out',
-      breaks: 'AUTH-21: after signing out nobody is left inside',
-      before: 'const to = known === undefined ? paths.root : paths.home',
-      after: 'const to = paths.home',
+      breaks: 'AUTH-21: after signing out no answer is left in the browser',
+      before: 'answers.clear()',
+      after: 'undefined',
     },
   ]),
   ...inFile('web/platform/api/renew-tokens.ts', SESSION, [
@@ -65,8 +65,8 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'signed-out-without-a-question',
       breaks: 'SHELL-25: logging out asks the form first',
-      before: 'if (!(await guard.ask())) return false',
-      after: 'void guard',
+      before: '.ask())) return false',
+      after: '.ask())) return true',
     },
     {
       name: 'asked-after-saving',

@@ -86,12 +86,6 @@ export const sessionDefects: readonly Defect[] = [
   ]),
   ...inFile('server/session/log-in.ts', SIGN_IN, [
     {
-      name: 'blocked-person-signs-in',
-      breaks: 'AUTH-24: a blocked person does not sign in',
-      before: 'matches && person && !person.isBlocked ?',
-      after: 'matches && person ?',
-    },
-    {
       name: 'guessing-not-counted',
       breaks: 'AMB-11: guessing is slowed down',
       before: 'throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
@@ -183,8 +177,8 @@ export const sessionDefects: readonly Defect[] = [
     {
       name: 'address-does-not-wait',
       breaks: 'AMB-11: an address that guessed many accounts waits',
-      before: 'if (addressWait > 0 || !trusted)',
-      after: 'if (!trusted)',
+      before: 'Math.max(addressWait, subjectWait)',
+      after: 'subjectWait',
     },
   ]),
   ...inFile('server/platform/throttle/counter.ts', THROTTLE, [
@@ -209,18 +203,12 @@ export const sessionDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/throttle/take-attempt.ts', THROTTLE, [
-    {
-      name: 'counted-without-lock',
-      breaks: 'a hundred guesses at once are a hundred',
-      before: 'return system.transaction().execute(async (db) => {\n    const counters',
-      after: 'return (async (work: (db: Db) => Promise<Attempt>) => work(system))(async (db) => {\n    const counters',
-    },
+  ...inFile('server/platform/throttle/throttle-queries.ts', THROTTLE, [
     {
       name: 'signing-in-clears-the-way',
       breaks: 'who signs in as himself in between does not clear the way for guessing others',
-      before: 'await takeBack(db, attempt.addressKey, attempt.addressSet)',
-      after: 'await deleteCounter(db, attempt.addressKey)',
+      before: 'greatest(failures - 1, 0)',
+      after: '0 * failures',
     },
   ]),
   ...inFile(

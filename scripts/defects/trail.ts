@@ -150,8 +150,8 @@ export const trailDefects: readonly Defect[] = [
     {
       name: 'paper-downloaded-untold',
       breaks: "the trail tells who downloaded a provider's paper",
-      before: 'if (document.documentCategory === providerCategory)',
-      after: 'if (document.documentCategory !== providerCategory && document.documentCategory === providerCategory)',
+      before: '.name}.downloaded`',
+      after: '.name}.seen`',
     },
   ]),
   ...inFile('server/applications/of-application.ts', TRAIL, [

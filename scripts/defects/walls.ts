@@ -11,14 +11,14 @@ export const wallDefects: readonly Defect[] = [
     {
       name: 'guard-without-right',
       breaks: 'PERM-04: a known account without the right is forbidden',
-      before: 'if (!hasAccess(endpoint.access, permissions)) throw forbidden()',
-      after: '',
+      before: 'access, permissions)) throw ',
+      after: 'access, permissions)) void ',
     },
     {
-      name: 'guard-knows-strange-accounts',
+      name: 'guard-lets-strangers-pass',
       breaks: 'AMB-66: an account without any right of the person is not found',
-      before: 'if (accountId === undefined || permissions === undefined) throw notFound()',
-      after: 'if (accountId === undefined || permissions === undefined) throw forbidden()',
+      before: 'permissions === undefined) throw ',
+      after: "permissions === undefined) return accountId ?? ''\n  if (accountId === '') throw ",
     },
   ]),
   ...inFile(

@@ -201,6 +201,13 @@ describe("A license's file", () => {
     expect(trail).toHaveLength(2)
   })
 
+  test('is downloaded under its own license alone', async () => {
+    const [one, other] = [await added(), await added()]
+    const [{ document }, { document: theirs }] = [(await attach(one.id, pdf)).body, (await attach(other.id, pdf)).body]
+    expect((await download(one.id, document.id)).statusCode).toBe(200)
+    expect((await download(one.id, theirs.id)).statusCode).toBe(404)
+  })
+
   test('stands among the documents of the practice and of the provider (AMB-25)', async () => {
     const { id } = await added({ number: 'AL-D77777' })
     const { document } = (await attach(id, pdf)).body

@@ -125,6 +125,24 @@ test('a license that is canceled or replaced does not count', async () => {
   expect(await needs()).toHaveLength(before)
 })
 
+test('requested documents are those that the practice itself hands in; what staff deliver needs nobody', async () => {
+  const db = portal.deps.database.system
+  const requested = async (): Promise<number> =>
+    (await needs()).reduce((sum, one) => sum + (one.kind === 'documentsRequested' ? one.count : 0), 0)
+  const before = await requested()
+  const { id } = await db
+    .selectFrom('application_document')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('kind', '=', 'related')
+    .where('file_id', 'is', null)
+    .where('source', '=', 0)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('application_document').set({ source: 1 }).where('id', '=', id).execute()
+  expect(await requested()).toBe(before - 1)
+  await db.updateTable('application_document').set({ source: 0 }).where('id', '=', id).execute()
+})
+
 test('what was done is no longer listed: the update is read', async () => {
   const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
   if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')

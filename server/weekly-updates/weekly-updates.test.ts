@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountId } from '../operations/demo/demo-accounts.ts'
+import { accountId, personId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { listWeeklyUpdatesOf } from './weekly-update-queries.ts'
 
 const account = accountId('Bright Smile Dental')
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
@@ -58,6 +59,18 @@ describe('One update', () => {
       (await portal.ask(who, 'GET', list)).body.find((one: { id: string }) => one.id === unread.id).viewed
     expect(await viewedBy(maria)).toBe(true)
     expect(await viewedBy(otto)).toBe(false)
+  })
+
+  test('is new for each person apart, also where no wall stands under it', async () => {
+    const [newest] = (await portal.ask(maria, 'GET', list)).body
+    await portal.ask(maria, 'GET', `${list}/${newest.id}`)
+    const { system } = portal.deps.database
+    const viewedBy = async (email: string) => {
+      const asked = { account, project: cap, person: personId(email) }
+      return (await listWeeklyUpdatesOf(system, asked)).filter(({ id }) => id === newest.id).map(({ viewed }) => viewed)
+    }
+    expect(await viewedBy('maria@brightsmile.example')).toEqual([true])
+    expect(await viewedBy('otto@brightsmile.example')).toEqual([false])
   })
 
   test('keeps its row when the application is gone', async () => {

@@ -248,3 +248,13 @@ test('a data directory keeps its name', async () => {
   expect(again.writer).toBe(files.writer)
   expect(again.freeSpaceReserve).toBe(268_435_456)
 })
+
+test('a file is kept and found by the practice that it was sent to, also where no wall stands under it', async () => {
+  const upload = await receive()
+  const keepAs = (of: string) => system.transaction().execute((db) => keepFile(db, of, upload))
+  await expect(keepAs(stranger)).rejects.toMatchObject({ status: 444 })
+  const id = await keepAs(account)
+  expect(await findStoredFile(system, stranger, id)).toBeUndefined()
+  await deleteStoredFile(system, stranger, id)
+  expect(await findStoredFile(system, account, id)).toMatchObject({ id })
+})

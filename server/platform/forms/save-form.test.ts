@@ -43,6 +43,16 @@ describe('A form', () => {
     const other = { ...smallKind, name: 'other' }
     expect((await refusalOf(world.save(maria, id, { rev: 0, answers: startAnswers }, other))).status).toBe(404)
     expect((await refusalOf(world.save(maria, randomUUID(), { rev: 1, answers: startAnswers }))).status).toBe(404)
+    for (const [who, kind] of [
+      [maria, other],
+      [world.stranger, smallKind],
+    ] as const) {
+      const deleting = world.request(who, (db) =>
+        deleteForm(db, kind, { account: world.account, id }, world.author(who)),
+      )
+      expect((await refusalOf(deleting)).status).toBe(404)
+    }
+    expect(await world.kept(id)).toBeDefined()
   })
   test('goes with its saves and its secrets', async () => {
     const { id } = await world.begun()

@@ -12,7 +12,7 @@ export interface Message {
 
 export interface MessageAction {
   readonly label: string
-  readonly run: () => void
+  readonly run: () => unknown
 }
 
 /** Most messages on the screen at once (NOTE-03). */
