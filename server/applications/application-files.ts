@@ -15,9 +15,11 @@ import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { serve } from '../platform/http/handler.ts'
+import { forbidden } from '../platform/refusal.ts'
 import { findDocument } from './application-document-queries.ts'
 import { callerOf } from './caller.ts'
 import { dropKeptAttachment, keepAttachment, keepAttachmentChange, type Incoming } from './keep-attachment.ts'
+import { maySeeRelated } from './seen-by.ts'
 import { dropRelatedFile, keepRelatedDocument } from './keep-related-document.ts'
 
 /** The documents of applications and their files. */
@@ -48,10 +50,12 @@ export const applicationFiles = [
     await dropRelatedFile(asked.db, ofPath(asked), asked.params.docId, callerOf(asked))
     return undefined
   }),
-  serve(downloadApplicationDocument, async ({ db, account, params, query, person, address, headers, deps }) => {
+  serve(downloadApplicationDocument, async (asked) => {
+    const { db, account, params, query, person, address, headers, deps } = asked
     const document = await findDocument(db, { account, project: params.projectId }, params.docId)
     const file = document?.fileId ? await findStoredFile(db, account, document.fileId) : undefined
     if (!document || !file) throw wasNotFound('document')
+    if (document.kind === 'related' && !maySeeRelated(document, asked.permissions)) throw forbidden()
     // Every download is in the trail: a paper of a person may be filed under the practice.
     await audit(db, {
       ...authorOf({ person, address }),

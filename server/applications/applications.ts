@@ -31,6 +31,7 @@ import { findApplicationsCard } from './applications-card-query.ts'
 import { callerOf } from './caller.ts'
 import { dropApplication, restoreDroppedApplication } from './drop-application.ts'
 import { keepApplication } from './keep-application.ts'
+import { seenBy } from './seen-by.ts'
 
 /** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
 export const applications = [
@@ -39,16 +40,17 @@ export const applications = [
     return project === undefined ? [] : listApplicationsOf(db, { account, project })
   }),
   serve(readApplicationsCard, ({ db, account, query }) => findApplicationsCard(db, account, query)),
-  serve(readAccountApplication, async ({ db, account, params }) =>
-    foundApplication(db, await capPlace(db, account), params.applicationId),
+  serve(readAccountApplication, async ({ db, account, params, permissions }) =>
+    seenBy(permissions, await foundApplication(db, await capPlace(db, account), params.applicationId)),
   ),
   serve(saveAccountApplication, async (asked) => {
     const { db, account, body } = asked
-    return keepApplication(db, { place: await capPlace(db, account), sent: body, caller: callerOf(asked) })
+    const place = await capPlace(db, account)
+    return seenBy(asked.permissions, await keepApplication(db, { place, sent: body, caller: callerOf(asked) }))
   }),
   serve(listApplications, ({ db, account, params }) => listApplicationsOf(db, { account, project: params.projectId })),
-  serve(readApplication, ({ db, account, params }) =>
-    foundApplication(db, { account, project: params.projectId }, params.appId),
+  serve(readApplication, async ({ db, account, params, permissions }) =>
+    seenBy(permissions, await foundApplication(db, { account, project: params.projectId }, params.appId)),
   ),
   serve(readEmptyApplication, async ({ db, account, params, person, now }) => {
     const found = await db
@@ -59,9 +61,10 @@ export const applications = [
       .executeTakeFirstOrThrow()
     return emptyApplication(params.projectId, found.option_type, person.name, now)
   }),
-  serve(saveApplication, (asked) => {
+  serve(saveApplication, async (asked) => {
     const { db, account, params, body } = asked
-    return keepApplication(db, { place: { account, project: params.projectId }, sent: body, caller: callerOf(asked) })
+    const place = { account, project: params.projectId }
+    return seenBy(asked.permissions, await keepApplication(db, { place, sent: body, caller: callerOf(asked) }))
   }),
   serve(removeApplication, async (asked) => {
     const { db, account, params } = asked

@@ -110,6 +110,31 @@ describe('A requested document', () => {
     ).toBe(444)
   })
 
+  test('that is the paper of a license is for those who may see licenses (AMB-63)', async () => {
+    const one = open(false)
+    expect((await deliver(one, pdf, '46')).body.documentTypeId).toBe(46)
+    const path = `${base}/download/${one.id}/W9.pdf`
+    const isShownTo = async (who: Record<string, string>) =>
+      (await portal.ask(who, 'GET', of(one.applicationId))).body.relatedDocuments.some(
+        ({ id }: Related) => id === one.id,
+      )
+    const [otto, paul] = [
+      await portal.signIn('otto@brightsmile.example'),
+      await portal.signIn('paul@brightsmile.example'),
+    ]
+    for (const who of [maria, otto]) {
+      expect(await isShownTo(who)).toBe(true)
+      expect((await portal.app.inject({ url: path, headers: who })).statusCode).toBe(200)
+    }
+    expect(await isShownTo(paul)).toBe(false)
+    expect((await portal.app.inject({ url: path, headers: paul })).statusCode).toBe(403)
+    const application = (await portal.ask(paul, 'GET', of(one.applicationId))).body
+    const taken = await portal.ask(maria, 'DELETE', `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`)
+    expect(taken.status).toBe(204)
+    expect(application.relatedDocuments.map(({ id }: Related) => id)).not.toContain(one.id)
+    expect(await isShownTo(paul)).toBe(true)
+  })
+
   test('is nothing for those who only look, nor for strangers', async () => {
     const one = open(true)
     expect((await deliver(one, pdf, '', await portal.signIn('otto@brightsmile.example'))).status).toBe(403)

@@ -102,7 +102,7 @@ test('the second to save an application sees what changed, keeps what was typed,
     provider: { id: 'priya' },
     insuranceRep: 'Dana Whitmore',
     insuranceRepEmail: 'sam@example.com',
-    attachmentDocuments: [{ id: 'W9.pdf', rev: 2, status: 'DELETED' }],
+    attachmentDocuments: [{ id: 'W9.pdf', rev: 2, status: 3 }],
   })
   expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
 })

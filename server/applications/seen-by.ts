@@ -1,0 +1,21 @@
+import type { Application, ApplicationDocument } from '@client-center/contract/applications/application.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+
+/** Whether a related document is the paper of a license: it is there, and of such a type. A request for one tells nothing. */
+const isLicensePaper = (document: {
+  readonly documentTypeId: number | null
+  readonly uploadDate: ApplicationDocument['uploadDate']
+}): boolean => document.uploadDate !== null && documentTypeOf(document.documentTypeId ?? 0)?.isLicense === true
+
+/** Whether somebody with these numbers may see a related document: papers of licenses are for who may see licenses (AMB-63). */
+export const maySeeRelated = (
+  document: Parameters<typeof isLicensePaper>[0],
+  permissions: readonly number[],
+): boolean => hasAccess('viewLicenses', permissions) || !isLicensePaper(document)
+
+/** The application without the related documents that the person may not see. */
+export const seenBy = (permissions: readonly number[], application: Application): Application => ({
+  ...application,
+  relatedDocuments: application.relatedDocuments.filter((one) => maySeeRelated(one, permissions)),
+})
