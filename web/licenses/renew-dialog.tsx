@@ -78,13 +78,24 @@ function Instead({ children, onClose }: { readonly children: React.ReactNode; re
   )
 }
 
-/** What opened the dialog may be gone with what it was for: then the focus goes on from the top of the page's content. */
+/**
+ * What opened the dialog may be gone with what it was for, at once or when its list is read anew: then the focus goes on from
+ * the top of the page's content.
+ */
 function useFocusOnPage(): void {
   useEffect(
     () => () =>
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+        const opener = document.activeElement
+        if (opener === null || opener === document.body) return focusOnPage()
+        opener.addEventListener('focusout', () => queueMicrotask(() => !opener.isConnected && focusOnPage()), {
+          once: true,
+        })
       }),
     [],
   )
+}
+
+function focusOnPage(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
 }
