@@ -109,15 +109,6 @@ interface ContactInfo {
   updated_at: Generated<string>
 }
 
-interface DeletedRecord {
-  account_id: string
-  kind: string
-  id: string
-  deleted_at: Generated<string>
-  rows: Json
-  keys: string[]
-}
-
 interface CountingLicense {
   id: string | null
   account_id: string | null
@@ -134,6 +125,15 @@ interface CountingLicense {
   rev: number | null
   created_at: string | null
   updated_at: string | null
+}
+
+interface DeletedRecord {
+  account_id: string
+  kind: string
+  id: string
+  deleted_at: Generated<string>
+  rows: Json
+  keys: string[]
 }
 
 interface DocumentInsurer {
@@ -521,8 +521,8 @@ export interface Tables {
   application_history: ApplicationHistory
   audit_event: AuditEvent
   contact_info: ContactInfo
-  deleted_record: DeletedRecord
   counting_license: CountingLicense
+  deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
   form: Form

@@ -78,7 +78,11 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         <FormFoot
           form={form}
           // A button that says Close does what X does; Cancel says that it throws away.
-          onCancel={props.cancelLabel === undefined ? onClose : () => void close()}
+          onCancel={() => {
+            if (props.cancelLabel !== undefined) return void close()
+            guard.release()
+            onClose()
+          }}
           saveLabel={props.saveLabel}
           cancelLabel={props.cancelLabel}
           saveWhenComplete={props.saveWhenComplete}

@@ -49,18 +49,21 @@ select p.id as provider_id, p.account_id, p.name, p.type, p.npi, p.office_tin,
   from provider p
   left join counting_license l on l.account_id = p.account_id and l.provider_id = p.id
  where p.deleted_at is null
- group by p.id;
+ group by p.account_id, p.id, p.name, p.type, p.npi, p.office_tin;
 grant select on provider_summary_wanted, counting_license to client_center_app;
 grant select on provider_summary_wanted, counting_license to client_center_system;
 
-create or replace function refresh_provider_summaries(providers uuid[]) returns void
+create or replace function refresh_provider_summaries(accounts uuid[], providers uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform from provider where id = any (providers) order by id for no key update;
+  perform from provider
+    where account_id = any (accounts) and id = any (providers) and (account_id, id) in (select * from unnest(accounts, providers))
+    order by account_id, id for no key update;
 
   delete from provider_summary s
-   where s.provider_id = any (providers)
-     and not exists (select from provider p where p.id = s.provider_id and p.deleted_at is null);
+   where s.account_id = any (accounts) and s.provider_id = any (providers)
+     and (s.account_id, s.provider_id) in (select * from unnest(accounts, providers))
+     and not exists (select from provider p where p.account_id = s.account_id and p.id = s.provider_id and p.deleted_at is null);
 
   insert into provider_summary as s
     (provider_id, account_id, name, type, npi, office_tin, state_ids, earliest, dental, specialty, controlled_substance, dea,
@@ -70,12 +73,13 @@ begin
          malpractice, cda_coronal_polish, cda_x_ray, cda_expanded_function, rda, rdh, nitrous_oxide, iv, radiology, cpr, botox,
          next_license, next_type, next_state, canceled_types
     from provider_summary_wanted
-   where provider_id = any (providers)
-      on conflict (provider_id) do update
-     set (account_id, name, type, npi, office_tin, state_ids, earliest, dental, specialty, controlled_substance, dea,
+   where account_id = any (accounts) and provider_id = any (providers)
+     and (account_id, provider_id) in (select * from unnest(accounts, providers))
+      on conflict (account_id, provider_id) do update
+     set (name, type, npi, office_tin, state_ids, earliest, dental, specialty, controlled_substance, dea,
           malpractice, cda_coronal_polish, cda_x_ray, cda_expanded_function, rda, rdh, nitrous_oxide, iv, radiology, cpr, botox,
           next_license, next_type, next_state, canceled_types)
-       = row (excluded.account_id, excluded.name, excluded.type, excluded.npi, excluded.office_tin, excluded.state_ids,
+       = row (excluded.name, excluded.type, excluded.npi, excluded.office_tin, excluded.state_ids,
           excluded.earliest, excluded.dental, excluded.specialty, excluded.controlled_substance, excluded.dea,
           excluded.malpractice, excluded.cda_coronal_polish, excluded.cda_x_ray, excluded.cda_expanded_function, excluded.rda,
           excluded.rdh, excluded.nitrous_oxide, excluded.iv, excluded.radiology, excluded.cpr, excluded.botox,
@@ -90,5 +94,5 @@ create index provider_summary_all_by_earliest on provider_summary (earliest);
 
 -- The rows that are there already.
 set local role client_center_system;
-select refresh_provider_summaries(array (select id from provider));
+select refresh_provider_summaries(array_agg(account_id), array_agg(id)) from provider;
 reset role;
