@@ -263,17 +263,25 @@ export const licenseDefects: readonly Defect[] = [
   for each statement execute function summary_follows_license();`,
       after: '',
     },
+  ]),
+  ...inFile('server/platform/database/migrations/0120-next-to-expire.sql', SUMMARIES, [
     {
       name: 'deleted-providers-stay-in-the-list',
       breaks: 'who is deleted leaves the list',
-      before: 'where p.id = s.provider_id and p.deleted_at is null);',
-      after: 'where p.id = s.provider_id);',
+      before: 'and p.id = s.provider_id and p.deleted_at is null);',
+      after: 'and p.id = s.provider_id);',
     },
     {
       name: 'latest-expiration-shown',
       breaks: 'PLIST-08: the list shows the earliest expiration',
       before: 'min(l.expiration_date) filter (where l.type = 1) as dental,',
       after: 'max(l.expiration_date) filter (where l.type = 1) as dental,',
+    },
+    {
+      name: 'canceled-licenses-need-somebody',
+      breaks: 'AMB-128: a canceled license needs nobody and stands in no list of dates',
+      before: 'where license.status <> 4 and license.expiration_date is not null',
+      after: 'where license.expiration_date is not null',
     },
   ]),
 ]

@@ -51,15 +51,15 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'refused-and-still-inside',
       breaks: 'AUTH-20: a refresh that fails ends the session',
-      before: '  toast.failed(error)\n  dropTokens()',
-      after: '  toast.failed(error)',
+      before: '  else toast.failed(error)\n  dropTokens()',
+      after: '  else toast.failed(error)',
     },
   ]),
   ...inFile('web/platform/ui/feedback/leave-guard.tsx', GUARD, [
     {
       name: 'left-without-a-question',
       breaks: 'SHELL-25: unsaved edits ask first',
-      before: 'guarding.current && (asking.current || current.pathname !== next.pathname)',
+      before: 'guarding.current && (asking.current || leaves)',
       after: 'guarding.current && asking.current',
     },
     {

@@ -297,19 +297,3 @@ test('an application does not come back to a provider who was deleted since, nor
   expect((await ask('POST', kind.restore(id).replace(project, other.id))).status).toBe(404)
   expect((await ask('POST', kind.restore(id))).status).toBe(204)
 })
-
-test('a provider comes back by the call that restores one', async () => {
-  const priya = providerId('Bright Smile Dental', 'Kayla Thompson')
-  expect((await ask('DELETE', `/api/Providers/${account}/${priya}`)).status).toBe(204)
-  expect((await ask('POST', `/api/Providers/${account}/${priya}/restore`)).status).toBe(200)
-  expect((await ask('GET', `/api/Providers/${priya}`)).body.name).toBe('Kayla Thompson')
-})
-
-test('a request itself reads nothing of what waits', async () => {
-  await expect(portal.deps.database.app.selectFrom('deleted_record').select('rows').execute()).rejects.toThrow(
-    /permission denied/,
-  )
-  await expect(
-    sql`select keep_for_undo(${account}, 'location', ${account})`.execute(portal.deps.database.app),
-  ).rejects.toThrow(/not the one of this request/)
-})
