@@ -67,6 +67,7 @@ const said: readonly Said[] = [
       `GET ${providers}/{id}`,
       `GET ${providers}/licensesTable`,
       `GET ${providers}/licensesTable/count`,
+      `GET ${providers}/licensesTable/expirations`,
       `GET ${providers}/licensesTable/export`,
     ],
   },

@@ -184,6 +184,7 @@ test('by keyboard alone; what was changed is not lost by a key', async ({ page, 
   await at.toast('License renewed')
   await expect(dialog).toBeHidden()
   await expect(link).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a copied address opens the dialog; a scan that does not arrive keeps it open, and Renew sends it again', async ({

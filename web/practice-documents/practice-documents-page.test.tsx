@@ -50,6 +50,7 @@ const license: AccountDocument = {
   providerNames: ['Mei-Ling Chen'],
   isLicense: true,
   type: 4,
+  status: 1,
   number: 'BC1234563',
   issueDate: '2025-01-31',
   expirationDate: '2028-01-31',

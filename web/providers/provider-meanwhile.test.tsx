@@ -52,7 +52,8 @@ async function saveOver(now: Provider) {
   const { user } = portal
   const name = await screen.findByLabelText(/^Legal name/)
   await user.type(name, ' Lena')
-  await user.click(screen.getAllByRole('button', { name: 'CPR Certification' })[0] ?? document.body)
+  const first = screen.getByText('CPR-1').closest('tr') ?? document.body
+  await user.click(within(first).getByRole('button', { name: 'CPR Certification' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
   const number = within(dialog).getByLabelText(/^Number/)
   await user.clear(number)

@@ -5,7 +5,7 @@ test.each(['35203', '35203-1234', ' 35203 '])('%j is a ZIP', (value) => {
   expect(zip('ZIP').problem(value)).toBeUndefined()
 })
 
-test.each(['3520', '352031', '35203-12', '35203 1234', '352031234', 'AB12 3CD', '٣٥٢٠٣', '35203-1234x'])(
+test.each(['3520', '352031', '35203-12', '35203 1234', '352031234', 'AB12 3CD', '٣٥٢٠٣', '35203-123x'])(
   '%j is no ZIP',
   (value) => {
     expect(zip('ZIP').problem(value)).toBe('Must be a ZIP code, such as 35203 or 35203-1234')
