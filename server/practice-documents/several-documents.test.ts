@@ -100,7 +100,8 @@ test('the trail knows each paper of a provider, as it does of its single downloa
     .where('action', '=', 'document.downloaded')
     .where('record_id', 'in', ids)
     .execute()
-  expect(told.map((line) => line.record_id).toSorted()).toEqual(ids.toSorted())
+  expect(told).toHaveLength(2)
+  expect(new Set(told.map((line) => line.record_id))).toEqual(new Set(ids))
 })
 
 test('fee schedules come in the same way', async () => {

@@ -1,5 +1,4 @@
 import type { Found } from '@client-center/contract/search/search.ts'
-import { searchWords } from '@client-center/domain/search/search-words.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId, type AccountName } from '../operations/demo/demo-accounts.ts'
@@ -243,54 +242,6 @@ describe('Who finds what (AMB-63, by hand)', () => {
       portal.deps.database.app,
     )
     expect(rows).toEqual([])
-  })
-})
-
-describe('A search is', () => {
-  test('refused in words when it is too long or none at all, and for whoever is not signed in', async () => {
-    const maria = await portal.signIn(emails.maria)
-    expect((await portal.ask(maria, 'GET', '/api/Search')).status).toBe(400)
-    expect(await portal.ask(maria, 'GET', `/api/Search?text=${'a'.repeat(101)}`)).toMatchObject({
-      status: 400,
-      message: 'text: too long',
-    })
-    expect((await portal.ask({}, 'GET', '/api/Search?text=okonkwo')).status).toBe(401)
-  })
-
-  test('slowed down for who asks faster than anybody types, and for nobody else', async () => {
-    const asked = Array.from({ length: 70 }, () => find('nora', 'okonkwo').then(() => 200))
-    const answers = await Promise.allSettled(asked)
-    expect(answers.some(({ status }) => status === 'rejected')).toBe(true)
-    await find('paul', 'okonkwo')
-  })
-
-  test('made of the same words on both sides', async () => {
-    const odd = [
-      'María López',
-      "O'Brien-Nuñez, DDS",
-      'O’Neil',
-      'CAQH_Summary-2026 (final).PDF',
-      'Łódź Straße Ærø ŒUVRE İstanbul ıt Ðor',
-      'ＡＢＣ１２３',
-      'Ångström № 5 – ½ ﬁne',
-      'Nguyễn Thị',
-      'e\u0301clair',
-      '日本 歯科',
-      'ΟΔΥΣΣΕΥΣ',
-      '',
-      '  ',
-      `${'x'.repeat(490)} ${'y'.repeat(90)}`,
-      'ﷺ'.repeat(400),
-    ]
-    const { rows } = await sql<{ words: string[] }>`
-      select tsvector_to_array(search_words(said)) as words from unnest(${odd}::text[]) with ordinality as of (said, at) order by at`.execute(
-      portal.deps.database.system,
-    )
-    const cut = odd.slice(0, -2)
-    expect(rows.slice(0, cut.length).map(({ words }) => words.toSorted())).toEqual(
-      cut.map((text) => [...new Set(searchWords(text))].toSorted()),
-    )
-    expect(rows).toHaveLength(odd.length)
   })
 })
 

@@ -76,7 +76,6 @@ function ResultList({ found, list, active, optionId, onPoint, onOpen }: Findings
               const place = first + index
               return (
                 // The field has the focus and the keys (`aria-activedescendant`).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={result.id}
                   id={optionId(place)}

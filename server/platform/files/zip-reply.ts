@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { uniqueNames } from '@client-center/domain/documents/unique-names.ts'
 import { ZipFile } from 'yazl'
 import { contentDisposition } from './content-disposition.ts'
@@ -25,16 +25,21 @@ export function zipReply(store: FileStore, files: readonly StoredFile[], { name,
   // Before anybody listens to the answer, and once more after it broke, an error is still nobody's to fall over.
   body.on('error', () => undefined)
   zip.on('error', broken)
+  let current: Readable | undefined
+  body.once('close', () => current?.destroy())
+  const read = async (key: string): Promise<Readable> => {
+    const content = await store.read(key)
+    current = content
+    content.on('error', broken)
+    if (body.destroyed) content.destroy()
+    return content
+  }
   const names = uniqueNames(files.map((file) => file.name))
   for (const [at, { key, size }] of files.entries()) {
     zip.addReadStreamLazy(names[at] ?? key, { compress: false, size, mtime: now }, (give) => {
       // Whoever asked has gone away: no further file is read for nobody.
       if (body.destroyed) return
-      store.read(key).then((content) => {
-        body.once('close', () => content.destroy())
-        content.on('error', broken)
-        give(null, content)
-      }, broken)
+      read(key).then((content) => give(null, content), broken)
     })
   }
   let length: unknown
