@@ -27,6 +27,7 @@ import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
   downloadDocument,
+  downloadDocuments,
   listDocuments,
   removeDocument,
   restoreDocument,
@@ -36,6 +37,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import {
   downloadFeeSchedule,
+  downloadFeeSchedules,
   listFeeSchedules,
   removeFeeSchedule,
   restoreFeeSchedule,
@@ -165,6 +167,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   removeDocument,
   restoreDocument,
   downloadDocument,
+  downloadDocuments,
   // fee schedules
   listFeeSchedules,
   uploadFeeSchedule,
@@ -172,6 +175,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   removeFeeSchedule,
   restoreFeeSchedule,
   downloadFeeSchedule,
+  downloadFeeSchedules,
   // search
   search,
   // support

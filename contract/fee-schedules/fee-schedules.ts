@@ -6,6 +6,7 @@ import { AccountDocument } from '../account-documents/account-document.ts'
 import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
+import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 
@@ -84,6 +85,20 @@ export const downloadFeeSchedule = endpoint({
   access: 'view',
   summary: 'Download a fee schedule',
   query: DownloadQuery,
+  download: true,
+  writes: true,
+})
+
+/**
+ * Several of them as one ZIP, streamed, each file byte for byte and each with the right and the line in the trail of its own
+ * download; a name that comes again gets a number. At most 100. A call of ours: see decision 0023.
+ */
+export const downloadFeeSchedules = endpoint({
+  method: 'GET',
+  path: `${path}/downloadSeveral`,
+  access: 'view',
+  summary: 'Download several fee schedules as one ZIP',
+  query: SeveralQuery,
   download: true,
   writes: true,
 })

@@ -8,7 +8,8 @@ import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
-import { findStoredFile } from '../platform/files/stored-file-queries.ts'
+import { findStoredFile, type StoredFile } from '../platform/files/stored-file-queries.ts'
+import { zipReply } from '../platform/files/zip-reply.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
@@ -72,13 +73,31 @@ export const documentHandlers = (kind: DocumentKind) => ({
     await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, authorOf(asked))
   },
 
-  /** Every download is in the trail: a paper of a person may be filed under the practice (security promise "Audit"). */
   download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
-    const { db, account, permissions, deps, headers } = asked
-    const { fileId } = await visibleDocument(db, { account, kind }, id, permissions)
-    const file = await findStoredFile(db, account, fileId)
-    if (!file) throw notFound()
-    await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
-    return downloadReply(deps.files.store, file, { headers, inline })
+    const file = await fileToSend(asked, kind, id)
+    return downloadReply(asked.deps.files.store, file, { headers: asked.headers, inline })
+  },
+
+  downloadSeveral: async (
+    asked: Caller & { readonly today: string; readonly now: Date },
+    ids: readonly string[],
+    title: string,
+  ): Promise<FileReply> => {
+    const files: StoredFile[] = []
+    for (const id of ids) files.push(await fileToSend(asked, kind, id))
+    return zipReply(asked.deps.files.store, files, { name: `${title} ${asked.today}.zip`, now: asked.now })
   },
 })
+
+/**
+ * The file of a document that the person may see (404 and forbidden else). Every download is in the trail: a paper of a person may
+ * be filed under the practice (security promise "Audit").
+ */
+async function fileToSend(asked: Caller, kind: DocumentKind, id: string): Promise<StoredFile> {
+  const { db, account, permissions } = asked
+  const { fileId } = await visibleDocument(db, { account, kind }, id, permissions)
+  const file = await findStoredFile(db, account, fileId)
+  if (!file) throw notFound()
+  await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
+  return file
+}

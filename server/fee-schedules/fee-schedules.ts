@@ -1,5 +1,6 @@
 import {
   downloadFeeSchedule,
+  downloadFeeSchedules,
   listFeeSchedules,
   removeFeeSchedule,
   restoreFeeSchedule,
@@ -19,4 +20,5 @@ export const feeSchedules = [
   serve(removeFeeSchedule, (asked) => calls.remove(asked, asked.params.documentId)),
   serve(restoreFeeSchedule, (asked) => calls.restore(asked, asked.params.documentId)),
   serve(downloadFeeSchedule, (asked) => calls.download(asked, asked.params.documentId, asked.query.inline === '1')),
+  serve(downloadFeeSchedules, (asked) => calls.downloadSeveral(asked, asked.query.ids, 'Fee schedules')),
 ]

@@ -1,5 +1,6 @@
 import {
   downloadDocument,
+  downloadDocuments,
   listDocuments,
   removeDocument,
   restoreDocument,
@@ -19,4 +20,5 @@ export const documents = [
   serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),
   serve(restoreDocument, (asked) => calls.restore(asked, asked.params.docId)),
   serve(downloadDocument, (asked) => calls.download(asked, asked.params.docId, asked.query.inline === '1')),
+  serve(downloadDocuments, (asked) => calls.downloadSeveral(asked, asked.query.ids, 'Practice documents')),
 ]

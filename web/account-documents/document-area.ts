@@ -1,11 +1,13 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type {
+  downloadDocuments,
   listDocuments,
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
 import type {
+  downloadFeeSchedules,
   listFeeSchedules,
   updateFeeSchedule,
   uploadFeeSchedule,
@@ -15,6 +17,9 @@ import type { DocumentPlace } from '@client-center/domain/documents/selectable-t
 import type { Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import type { FileSource } from './file-source.ts'
+
+/** The call that brings several files as one ZIP. */
+export type SeveralFiles = typeof downloadDocuments | typeof downloadFeeSchedules
 
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
 type Updates = typeof updateDocument | typeof updateFeeSchedule
@@ -39,6 +44,7 @@ export interface DocumentArea<F extends typeof documentFields> {
     readonly notFoundHint: string
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly several: SeveralFiles
   readonly upload: Uploads
   readonly update: Updates
   readonly listPath: (accountId: string) => string

@@ -8,10 +8,13 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { ChosenFiles, ChooseFile } from './chosen-files.tsx'
+import type { SeveralFiles } from './document-area.ts'
 import { documentColumns, phoneColumns } from './document-columns.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentFilters, documentFilters, filtered } from './document-filters.tsx'
 import { DocumentRowActions } from './document-row-actions.tsx'
+import classes from './account-documents.module.css'
 import { documentTexts } from './document-texts.ts'
 import type { FileSource } from './file-source.ts'
 
@@ -27,6 +30,9 @@ export interface DocumentListProps {
   readonly emptyHint: string
   readonly withFilters?: boolean
   readonly source: FileSource
+  /** The call that brings several files as one ZIP, and the name of that. */
+  readonly several: SeveralFiles
+  readonly fileTitle: string
   readonly editPath: (document: AccountDocument) => string
   /** Deletes and, once that worked, refreshes the list (FEE-05). */
   readonly onRemove: (document: AccountDocument) => void
@@ -34,10 +40,23 @@ export interface DocumentListProps {
 
 /** A whole list of documents: filters, table, what a row opens, and its deletion. */
 export function DocumentList(props: DocumentListProps) {
-  const { title, asked, mayEdit, emptyHint, withFilters = false, source, editPath, onRemove } = props
+  const {
+    title,
+    asked,
+    mayEdit,
+    emptyHint,
+    withFilters = false,
+    source,
+    several,
+    fileTitle,
+    editPath,
+    onRemove,
+  } = props
   const view = useTableView({ name: title, filters: withFilters ? documentFilters : [] })
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [viewed, setViewed] = useState<AccountDocument>()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = { ids, set: setIds }
   const [dialog, confirm] = useConfirm()
   const called = useToldApart(useAccount().id)
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
@@ -59,6 +78,22 @@ export function DocumentList(props: DocumentListProps) {
       />
     ),
   }
+  /** The box stands beside the file's name, so that it is a part of the row on phones as well. */
+  const withBox = ([name, ...others]: readonly Column<AccountDocument>[]): readonly Column<AccountDocument>[] =>
+    name === undefined
+      ? others
+      : [
+          {
+            ...name,
+            cell: (document) => (
+              <span className={classes.named}>
+                <ChooseFile document={document} chosen={chosen} />
+                {name.cell(document)}
+              </span>
+            ),
+          },
+          ...others,
+        ]
   const filters: ReactNode =
     withFilters && asked.data?.length !== 0 ? (
       <DocumentFilters documents={asked.data ?? []} view={view} called={called} />
@@ -68,9 +103,12 @@ export function DocumentList(props: DocumentListProps) {
     <>
       <Card title={title} flush>
         {filters}
+        {rows === undefined || rows.length === 0 ? null : (
+          <ChosenFiles documents={rows} chosen={chosen} several={several} title={fileTitle} />
+        )}
         <DataTable
           label={title}
-          columns={[...(phone ? phoneColumns : documentColumns)(source, called), actions]}
+          columns={[...withBox((phone ? phoneColumns : documentColumns)(source, called)), actions]}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed }}

@@ -66,6 +66,8 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
         mayEdit={mayEdit}
         emptyHint={area.texts.hint}
         withFilters={withFilters}
+        several={area.several}
+        fileTitle={area.texts.title}
         source={area.file(account.id)}
         editPath={({ id }) => area.pagePath(account.id, id)}
         // The button that was pressed is gone with its row.

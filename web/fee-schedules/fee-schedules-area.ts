@@ -1,4 +1,5 @@
 import {
+  downloadFeeSchedules,
   listFeeSchedules,
   updateFeeSchedule,
   uploadFeeSchedule,
@@ -27,6 +28,7 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   draw: documentControls,
   texts: feeSchedulesTexts,
   list: listFeeSchedules,
+  several: downloadFeeSchedules,
   upload: uploadFeeSchedule,
   update: updateFeeSchedule,
   listPath: paths.feeSchedules,

@@ -1,4 +1,5 @@
 import {
+  downloadDocuments,
   listDocuments,
   updateDocument,
   uploadDocument,
@@ -18,6 +19,7 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   draw: documentControls,
   texts: practiceDocumentsTexts,
   list: listDocuments,
+  several: downloadDocuments,
   upload: uploadDocument,
   update: updateDocument,
   listPath: paths.practiceDocuments,

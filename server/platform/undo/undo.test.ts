@@ -179,7 +179,7 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     id = await make()
     before = await rows(id)
     const { status } = await ask('DELETE', remove(id))
-    if (status !== 204) throw new Error(`The deletion was answered with ${status}`)
+    if (status !== 204) throw new Error(`It was not deleted: ${status}`)
   })
 
   test('is taken back: the very rows and bytes, told to the trail, however often it is asked', async () => {

@@ -48,14 +48,16 @@ export function useSend<E extends Endpoint>(
 /** The button that takes back what was done, wherever the person has gone meanwhile. */
 const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
   label: 'Undo',
-  run: async () => {
-    try {
-      await undo()
-    } catch (failure) {
-      toast.failed(failure)
-      return
-    }
-    await cache.invalidateQueries()
-    toast.ok('The deletion was undone')
-  },
+  run: () => void undone(cache, undo),
 })
+
+async function undone(cache: QueryClient, undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo()
+  } catch (failure) {
+    toast.failed(failure)
+    return
+  }
+  await cache.invalidateQueries()
+  toast.ok('The deletion was undone')
+}

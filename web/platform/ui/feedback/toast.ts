@@ -12,7 +12,7 @@ export interface Message {
 
 export interface MessageAction {
   readonly label: string
-  readonly run: () => unknown
+  readonly run: () => void
 }
 
 /** Most messages on the screen at once (NOTE-03). */

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react'
 import type { Column, SortValue } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
+import { usePrinting } from './use-printing.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -51,9 +52,10 @@ export function useRows<Row>({ columns, rows, rowKey, view, total, unpaged = fal
   const data = useMemo(() => (rows ?? []).map((row) => ({ row })), [rows])
   const defined = useMemo(() => columns.map((column) => definitionOf(column, byServer)), [columns, byServer])
   const count = total ?? data.length
-  const size = unpaged ? Math.max(count, 1) : view.size
+  const whole = usePrinting() && !byServer
+  const size = unpaged || whole ? Math.max(count, 1) : view.size
   // A page beyond the last (rows were deleted, or an old address) shows the last.
-  const pageNumber = unpaged ? 1 : Math.min(view.page, Math.max(1, Math.ceil(count / size)))
+  const pageNumber = unpaged || whole ? 1 : Math.min(view.page, Math.max(1, Math.ceil(count / size)))
 
   const table = useTable({
     features,

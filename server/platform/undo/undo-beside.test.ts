@@ -6,18 +6,18 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 
 const account = accountId('Bright Smile Dental')
 let portal: TestApp
+let maria: Record<string, string>
 beforeAll(async () => {
   portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
 })
 afterAll(() => portal.close())
 
 test('a provider comes back by the call that restores one', async () => {
-  const maria = await portal.signIn('maria@brightsmile.example')
-  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) => portal.ask(maria, method, url)
   const kayla = providerId('Bright Smile Dental', 'Kayla Thompson')
-  expect((await ask('DELETE', `/api/Providers/${account}/${kayla}`)).status).toBe(204)
-  expect((await ask('POST', `/api/Providers/${account}/${kayla}/restore`)).status).toBe(200)
-  expect((await ask('GET', `/api/Providers/${kayla}`)).body.name).toBe('Kayla Thompson')
+  expect((await portal.ask(maria, 'DELETE', `/api/Providers/${account}/${kayla}`)).status).toBe(204)
+  expect((await portal.ask(maria, 'POST', `/api/Providers/${account}/${kayla}/restore`)).status).toBe(200)
+  expect((await portal.ask(maria, 'GET', `/api/Providers/${kayla}`)).body.name).toBe('Kayla Thompson')
 })
 
 test('a request itself reads nothing of what waits', async () => {

@@ -1,0 +1,14 @@
+/** Names that differ from one another also where capitals do not count; a later one of the same name gets a number: `W9 (2).pdf`. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const dot = name.lastIndexOf('.')
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+    let unique = name
+    for (let number = 2; taken.has(key(unique)); number += 1) unique = `${stem} (${number})${ending}`
+    taken.add(key(unique))
+    return unique
+  })
+}
+
+const key = (name: string): string => name.normalize('NFC').toLowerCase()

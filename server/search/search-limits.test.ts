@@ -1,0 +1,60 @@
+import { searchWords } from '@client-center/domain/search/search-words.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+
+const ask = async (email: string, query = '?text=okonkwo') =>
+  portal.ask(email === '' ? {} : await portal.signIn(email), 'GET', `/api/Search${query}`)
+
+describe('A search is', () => {
+  test('refused in words when it is too long or none at all, and for whoever is not signed in', async () => {
+    expect((await ask('maria@brightsmile.example', '')).status).toBe(400)
+    expect(await ask('maria@brightsmile.example', `?text=${'a'.repeat(101)}`)).toMatchObject({
+      status: 400,
+      message: 'text: too long',
+    })
+    expect((await ask('')).status).toBe(401)
+  })
+
+  test('slowed down for who asks faster than anybody types, and for nobody else', async () => {
+    await portal.signIn('nora@example.com')
+    const answers = await Promise.all(Array.from({ length: 70 }, () => ask('nora@example.com')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect((await ask('paul@brightsmile.example')).status).toBe(200)
+  })
+
+  test('made of the same words on both sides', async () => {
+    const odd = [
+      'María López',
+      "O'Brien-Nuñez, DDS",
+      'O’Neil',
+      'CAQH_Summary-2026 (final).PDF',
+      'Łódź Straße Ærø ŒUVRE İstanbul ıt Ðor',
+      'ＡＢＣ１２３',
+      'Ångström № 5 – ½ ﬁne',
+      'Nguyễn Thị',
+      'e\u0301clair',
+      '日本 歯科',
+      'ΟΔΥΣΣΕΥΣ',
+      '',
+      '  ',
+      `${'x'.repeat(490)} ${'y'.repeat(90)}`,
+      'ﷺ'.repeat(400),
+    ]
+    const { rows } = await sql<{ words: string[] }>`
+      select tsvector_to_array(search_words(said)) as words from unnest(${odd}::text[]) with ordinality as of (said, at) order by at`.execute(
+      portal.deps.database.system,
+    )
+    const cut = odd.slice(0, -2)
+    expect(rows.slice(0, cut.length).map(({ words }) => words.toSorted())).toEqual(
+      cut.map((text) => [...new Set(searchWords(text))].toSorted()),
+    )
+    expect(rows).toHaveLength(odd.length)
+  })
+})

@@ -1,0 +1,59 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import { downloadFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+beforeEach(signedIn)
+
+const schedule = (id: string): AccountDocument => ({
+  id,
+  rev: 1,
+  name: `${id}.pdf`,
+  documentTypeId: 8,
+  documentCategory: 0,
+  description: 'Fees',
+  vvtProviderId: null,
+  providerIds: [],
+  providerNames: [],
+  insuranceCompanies: [],
+  feeScheduleCompany: 1,
+  otherFeeScheduleCompany: '',
+  uploaded: '2026-11-01T10:00:00Z',
+  source: 0,
+  documentStatus: 1,
+  isLicense: false,
+  type: null,
+  status: null,
+  number: null,
+  stateId: null,
+  issueDate: null,
+  expirationDate: null,
+  document: null,
+})
+
+test('rows are chosen one by one or all at once, and come as one ZIP; a failure is told', async () => {
+  const server = serverOf()
+    .answer(readSubscription, refused(404))
+    .answer(listFeeSchedules, ['a', 'b', 'c'].map(schedule))
+    .answer(downloadFeeSchedules, refused(0))
+  URL.createObjectURL = () => 'blob:saved'
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = openPortal(paths.feeSchedules(brightSmile.id))
+  const idle = await screen.findByRole('button', { name: 'Download selected' })
+  expect(idle).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: 'Select b.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Download 1 as ZIP' }))
+  expect(await screen.findByText('Unexpected error happened, please try again.')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
+  server.answer(downloadFeeSchedules, undefined)
+  await user.click(screen.getByRole('button', { name: 'Download 3 as ZIP' }))
+  await waitFor(() => expect(server.timesAsked(downloadFeeSchedules)).toHaveLength(2))
+  expect(server.timesAsked(downloadFeeSchedules).map(({ query }) => query.get('ids'))).toEqual(['b', 'a,b,c'])
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
+  expect(screen.getByRole('button', { name: 'Download selected' })).toHaveProperty('disabled', true)
+})
