@@ -103,8 +103,10 @@ const said: readonly Said[] = [
       `GET ${providers}/{accountId}/{providerId}/applications`,
       `GET ${documents}`,
       `GET ${documents}/download/{docId}/{name}`,
+      `GET ${documents}/downloadSeveral`,
       `GET ${feeSchedules}`,
       `GET ${feeSchedules}/download/{documentId}/{documentName}`,
+      `GET ${feeSchedules}/downloadSeveral`,
     ],
   },
   {

@@ -134,7 +134,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Stubborn.pdf')).toContainText('The network came back')
   })
 
-  test('a document whose answer was lost on the way is kept once, with the words of the second try', async ({
+  test('a document whose answer was lost on the way is kept once, and other words are not taken for it unseen', async ({
     at,
     signIn,
   }) => {
@@ -155,9 +155,12 @@ test.describe('Adding, changing and deleting', () => {
     await expect(at.page.getByText('Unexpected error happened, please try again.')).toBeVisible()
     await at.fill('Description', 'Better words')
     await at.press('Save')
+    await expect(at.page.getByText(/^This document was saved before with other details or another file/)).toBeVisible()
+    await at.fill('Description', 'First words')
+    await at.press('Save')
     await at.seePage('Practice Documents')
     await expect(documentRow(at, 'Only once.pdf')).toHaveCount(1)
-    await expect(documentRow(at, 'Only once.pdf')).toContainText('Better words')
+    await expect(documentRow(at, 'Only once.pdf')).toContainText('First words')
   })
 
   test('Maria changes what is said of a document; leaving half-way asks first', async ({ at, signIn, axe }) => {
