@@ -48,7 +48,7 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
   const account = await accountOf(page)
   await at.open(`/app/${account}/providers_and_licences`)
   const row = page.getByRole('table').locator('tbody tr').first()
-  await expect(row).toContainText('Owner')
+  await expect(row).toContainText('Associate')
   await expect(row).toContainText(/NPI \d{10}/)
   await page.setViewportSize({ width: 320, height: 700 })
   await at.press('Filters')
