@@ -75,17 +75,17 @@ const touchingLabels = (page: Page): Promise<string[]> =>
     })
     return boxes.flatMap(({ label, box }, at) => {
       const isBeyond = box.right > innerWidth
-      const touches = boxes
-        .slice(at + 1)
-        .some(
-          (other) =>
-            !label.contains(other.label) &&
-            !other.label.contains(label) &&
-            other.box.left < box.right + 4 &&
-            box.left < other.box.right + 4 &&
-            other.box.top < box.bottom &&
-            box.top < other.box.bottom,
-        )
+      const touches = boxes.slice(at + 1).some(
+        (other) =>
+          !label.contains(other.label) &&
+          !other.label.contains(label) &&
+          // The page scrolls beneath the menu.
+          (label.closest('nav') === null) === (other.label.closest('nav') === null) &&
+          other.box.left < box.right + 4 &&
+          box.left < other.box.right + 4 &&
+          other.box.top < box.bottom &&
+          box.top < other.box.bottom,
+      )
       return isBeyond || touches ? [label.textContent] : []
     })
   })

@@ -71,6 +71,8 @@ test.describe('on a phone', () => {
     await at.open('/home')
     await at.follow('CAP, Bright Smile Dental')
     await at.follow('View and manage providers and staff')
+    await at.seePage('Providers and Staff')
+    await at.choose('Rows on a page', '15 rows')
     await at.row('Devin Brooks').getByRole('link').first().tap()
     await at.seePage('Devin Brooks')
     await at.press('Delete')
