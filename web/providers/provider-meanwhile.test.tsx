@@ -53,7 +53,7 @@ async function saveOver(now: Provider) {
   const name = await screen.findByLabelText(/^Legal name/)
   await user.type(name, ' Lena')
   const first = screen.getByText('CPR-1').closest('tr') ?? document.body
-  await user.click(within(first).getByRole('button', { name: 'CPR Certification' }))
+  await user.click(within(first).getByRole('button', { name: /^CPR Certification/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
   const number = within(dialog).getByLabelText(/^Number/)
   await user.clear(number)
