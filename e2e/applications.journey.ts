@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Applications of the Credentialing Access Point: found, added in every way, changed, deleted. */
+import { openCap } from './cap-verbs.ts'
 import {
   lastHappened,
   listed,
@@ -169,8 +170,7 @@ test.describe('A new application', () => {
 
   test('a provider’s page leads to one for that provider', async ({ page, at, signIn }) => {
     await signIn('maria')
-    await at.open('/home')
-    await at.follow('CAP, Bright Smile Dental')
+    await openCap(at)
     await at.follow('Amara Okonkwo')
     await at.seePage('Amara Okonkwo')
     const card = page.getByRole('region', { name: 'Applications' })

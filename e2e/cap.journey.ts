@@ -1,18 +1,12 @@
 /** The Credentialing Access Point: what each person finds there, and the two cards that are edited in place. */
+import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
-import type { Verbs } from './portal/verbs.ts'
 
 const TITLE = 'Credentialing Access Point'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function openCap(at: Verbs): Promise<void> {
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
-  await at.seePage(TITLE)
-}
 
 test('Maria finds her case assignee, her practice and her locations', async ({ page, at, signIn, axe }) => {
   await signIn('maria')

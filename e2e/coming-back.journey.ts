@@ -1,4 +1,5 @@
 /** The way back: to a list as it was left, to the page that was asked for before signing in, and out of a changed dialog. */
+import { openCap } from './cap-verbs.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
@@ -15,8 +16,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   signIn,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   // Its name ends with what needs somebody there.
   await page
     .getByRole('navigation', { name: 'Bright Smile Dental' })
@@ -46,8 +46,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
 
 test('fifty rows of the list are remembered, and Back finds the place on the page', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('All licenses')
   const table = page.getByRole('table', { name: 'All Providers and Licenses' })
   await expect(table.getByRole('row')).toHaveCount(6)
@@ -77,8 +76,7 @@ test('a copied link leads through the sign-in page to its page, but nobody who m
   signIn,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('Locations')
   const copied = page.url()
   await page.evaluate(() => localStorage.clear())

@@ -1,4 +1,5 @@
 /** The line goes, and comes back: nobody is thrown out of the portal, and nothing typed is lost. */
+import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
 const LINE = 'No connection.'
@@ -11,8 +12,7 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
   axe,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const line = page.getByRole('status', { name: 'Connection' })
   await expect(line).toBeEmpty()
   await context.setOffline(true)
@@ -35,8 +35,7 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
 
 test('what she types while offline is saved once the line is back', async ({ page, context, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const card = page.getByRole('region', { name: 'Contact information' })
   await at.press('Edit Contact information', card)
   await context.setOffline(true)
@@ -52,8 +51,7 @@ test('what she types while offline is saved once the line is back', async ({ pag
 
 test('a server with newer files is asked for the page anew', async ({ page, at, signIn, problems }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await page.route(/locations-page/, (asked) => asked.fulfill({ status: 404 }))
   const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
   const opened = page.waitForEvent('load')
@@ -76,8 +74,7 @@ test.describe('On a phone', () => {
     axe,
   }) => {
     await signIn('maria')
-    await at.open('/home')
-    await at.follow('CAP, Bright Smile Dental')
+    await openCap(at)
     await context.setOffline(true)
     await page
       .getByRole('navigation', { name: /menu/ })

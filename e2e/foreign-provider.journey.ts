@@ -1,4 +1,5 @@
 /** A provider of another account than the one in the address: what the page asks and adds is the provider's own. */
+import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 test('Maria opens a provider of another of her practices from the list, and the cards are that provider’s', async ({
@@ -7,8 +8,7 @@ test('Maria opens a provider of another of her practices from the list, and the 
   signIn,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('View and manage providers and staff')
   await at.seePage('Providers and Staff')
   await at.choose('Account', 'Lakeside Startup Dental')
@@ -30,8 +30,7 @@ test('Maria opens a provider of another of her practices from the list, and the 
 
 test('an address that names nobody of the practice chooses nobody', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.open(`${new URL(page.url()).pathname}/applications/add?provider=00000000-0000-4000-8000-000000000000`)
   await at.seePage('New Application')
   await expect(at.field('Provider')).toHaveValue('')

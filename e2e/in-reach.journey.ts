@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Buttons and fields stay in reach: messages cover none of them, and Save follows a long page. */
+import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
@@ -48,8 +49,7 @@ for (const [where, device] of [
       axe,
     }) => {
       await signIn('maria')
-      await at.open('/home')
-      await at.follow('CAP, Bright Smile Dental')
+      await openCap(at)
       await changePhone(at, where === 'on a desk' ? '(205) 555-0121' : '(205) 555-0122')
       await page.evaluate(() => scrollTo(0, 0))
       // Pointing at it keeps it.
@@ -64,8 +64,7 @@ for (const [where, device] of [
 
 test('a message covers nothing of a dialog either', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('Locations')
   await at.press('Edit Homewood')
   const dialog = await at.dialog('Edit Location')
@@ -101,8 +100,7 @@ test('a refused sign-in is said in the form, covers nothing and is gone on the n
 
 test('Save and what it would save stay in reach on the long page of a provider', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await page
     .getByRole('navigation', { name: 'Bright Smile Dental' })
     .getByRole('link', { name: /^Providers/ })
@@ -144,8 +142,7 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
 
 test('the outline of a radio button is seen in light and in dark', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('Add application')
   const radio = page.getByRole('radio', { name: 'Yes', exact: true })
   await expect(radio).toBeVisible()

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** What needs the practice: first on the dashboard, counted in the menu and on the home page. */
+import { openCap } from './cap-verbs.ts'
 import { openApplication, paper, saveApplication } from './application-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { importDocument } from './portal/import-document.ts'
@@ -9,12 +10,6 @@ import type { Verbs } from './portal/verbs.ts'
 
 const CAP = 'Credentialing Access Point'
 const needs = (at: Verbs) => at.page.getByRole('region', { name: 'Needs you' })
-
-async function openCap(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
-  await at.seePage(CAP)
-}
 
 test('the dashboard asks each of its questions once', async ({ page, at, signIn }) => {
   await signIn('maria')

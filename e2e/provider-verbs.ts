@@ -1,3 +1,4 @@
+import { openCap } from './cap-verbs.ts'
 import type { Locator } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -14,8 +15,7 @@ export const scan = (name: string, words = name) => ({
 
 /** Goes to the list of the account's providers as a person does. */
 export async function openProviders(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
+  await openCap(at, account)
   await at.follow('View and manage providers and staff')
   await at.seePage('Providers and Staff')
 }

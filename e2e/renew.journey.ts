@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** Renewing what lapses: from each place where it is seen, saved at once, and right everywhere afterwards. */
+import { openCap } from './cap-verbs.ts'
 import type { Locator } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { licenseRow, openProvider, openProviders, rowsOf, save, scan } from './provider-verbs.ts'
 
-const CAP = 'Credentialing Access Point'
 const RENEW = 'Renew license'
 const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
 
@@ -13,12 +13,6 @@ const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs
 function day(daysFromToday: number): string {
   const [year, month, date] = new Date(Date.now() + daysFromToday * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${date}/${year}`
-}
-
-async function openCap(at: Verbs): Promise<void> {
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
-  await at.seePage(CAP)
 }
 
 /** The dialog, once it is there, with the new dates in it. */

@@ -1,4 +1,5 @@
 /** Signing in, staying signed in, and a forgotten password. */
+import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
@@ -112,8 +113,7 @@ test('logging in in one tab opens the other, too', async ({ page, at, context })
 
 test('the tokens are renewed while Maria types, and nothing she typed is lost', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.fill('Subject', 'Half a thought', card(page))
   const before = await authToken(page)
   // As if she had been writing for ten minutes.
@@ -131,8 +131,7 @@ test('the tokens are renewed while Maria types, and nothing she typed is lost', 
 
 test('a token that ran out is renewed in the middle of a save', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const contact = page.getByRole('region', { name: 'Contact information' })
   await at.press('Edit Contact information', contact)
   await at.fill('Phone', '(205) 555-0199', contact)

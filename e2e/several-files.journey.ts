@@ -1,11 +1,11 @@
 /** Several papers taken along as one ZIP. */
+import { openCap } from './cap-verbs.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './portal/journey.ts'
 
 test('Maria chooses two papers and has them in one file', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('View and manage practice documents')
   await at.seePage('Practice Documents')
   await at.choose('Document type', 'W9')

@@ -1,4 +1,5 @@
 /** The frame around every page: ways to pages and back, strangers' addresses, unsaved edits. */
+import { openCap } from './cap-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
@@ -7,8 +8,7 @@ const UNSAVED = 'Unsaved changes'
 
 test('Maria goes by menu, breadcrumbs, account switcher and mark', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
   await at.follow('Locations', menu)
   await at.seePage('Locations')
@@ -27,8 +27,7 @@ test('Maria goes by menu, breadcrumbs, account switcher and mark', async ({ page
 
 test('addresses that nobody knows lead home', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const inside = new URL(page.url()).pathname
   for (const address of [`${inside}/nothing-here`, '/dashboard', '/app', '/nowhere']) {
     await page.goto(address)
@@ -44,8 +43,7 @@ test('Sam sees nothing of a practice that is not his, whatever its address', asy
   axe,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const foreign = new URL(page.url()).pathname
   const sam = await join('sam')
   const refused = callsRefused(sam.page)
@@ -67,8 +65,7 @@ test('unsaved edits are asked about by links, by Back and by Log out; Close stay
   axe,
 }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const practice = page.getByRole('region', { name: 'Practice information' })
   await at.press('Edit Practice information', practice)
   await at.fill('DBA name', 'Something else', practice)
@@ -97,8 +94,7 @@ test('unsaved edits are asked about by links, by Back and by Log out; Close stay
 
 test('what was not changed, and what was saved, is left without a question', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   const practice = page.getByRole('region', { name: 'Practice information' })
   await at.press('Edit Practice information', practice)
   await at.follow('Home')
@@ -126,8 +122,7 @@ test.describe('on a phone', () => {
 
   test('Maria goes by the bar at the foot, and back by the parent above the title', async ({ page, at, signIn }) => {
     await signIn('maria')
-    await at.open('/home')
-    await at.follow('CAP, Bright Smile Dental')
+    await openCap(at)
     const bar = page.getByRole('navigation', { name: /menu$/ })
     const place = bar.getByRole('link', { name: 'Locations' })
     // Later pages may take the places of the bar; then it is behind More.

@@ -1,4 +1,5 @@
 /** Writing to support from the Credentialing Access Point. */
+import { openCap } from './cap-verbs.ts'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -9,12 +10,6 @@ const ASSIGNEE = 'grace.nakamura@keystone.example'
 const AFTER_A_CRASH = 240_000
 
 const form = (page: Page) => page.getByRole('region', { name: 'Contact us' })
-
-async function openCap(at: Verbs): Promise<void> {
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
-  await at.seePage('Credentialing Access Point')
-}
 
 async function write(at: Verbs, subject: string, summary: string): Promise<void> {
   await at.fill('Subject', subject, form(at.page))

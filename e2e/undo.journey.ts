@@ -1,4 +1,5 @@
 /** A deletion taken back for as long as its message stands: each kind, with all that hung on it. */
+import { openCap } from './cap-verbs.ts'
 import { openApplication, openApplications } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -6,8 +7,7 @@ const UNDONE = 'The deletion was undone'
 
 test('Maria deletes a location by mistake and has it back', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('View and manage locations')
   await at.seePage('Locations')
   await expect(page.getByText('1–5 of 6')).toBeVisible()
@@ -28,8 +28,7 @@ test('Maria deletes a location by mistake and has it back', async ({ page, at, s
 
 test('a paper comes back with its file', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
+  await openCap(at)
   await at.follow('View and manage practice documents')
   await at.choose('Document type', 'SS4')
   const row = at.row('SS4 confirmation.pdf')
@@ -68,8 +67,7 @@ test.describe('on a phone', () => {
 
   test('a provider is deleted and brought back with a thumb', async ({ page, at, signIn }) => {
     await signIn('maria')
-    await at.open('/home')
-    await at.follow('CAP, Bright Smile Dental')
+    await openCap(at)
     await at.follow('View and manage providers and staff')
     await at.seePage('Providers and Staff')
     await at.choose('Rows on a page', '15 rows')
@@ -92,8 +90,7 @@ test('a fee schedule comes back, also when a colleague looks at the list meanwhi
   join,
 }) => {
   const open = async (who: typeof at) => {
-    await who.open('/home')
-    await who.follow('CAP, Bright Smile Dental')
+    await openCap(who)
     await who.follow('View and manage fee schedules')
   }
   await signIn('maria')

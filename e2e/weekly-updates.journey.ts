@@ -1,16 +1,11 @@
 /// <reference lib="dom" />
 /** Weekly updates: each person reads them for themselves. */
+import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
 const CAP = 'Credentialing Access Point'
 const updates = (at: Verbs) => at.page.getByRole('region', { name: 'Weekly status updates' })
-
-async function openCap(at: Verbs): Promise<void> {
-  await at.open('/home')
-  await at.follow('CAP, Bright Smile Dental')
-  await at.seePage(CAP)
-}
 
 /** Opens the newest update and tells its title. */
 async function openNewest(at: Verbs): Promise<string> {
