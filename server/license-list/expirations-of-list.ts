@@ -55,7 +55,7 @@ function groups(db: Db, at: Places<OnDay>, asked: LicensesFilters, reach: Reach)
   )
   let dates = within(db, at, asked, reach)
     .innerJoinLateral(kinds.as<'kind'>(sql`kind(type, day)`), (join) => join.onTrue())
-    .select(['summary.provider_id', 'kind.type'])
+    .select(['summary.account_id', 'summary.provider_id', 'kind.type'])
     .select([
       sql<ExpirationClass>`case ${sql.join(classes, sql` `)} end`.as('class'),
       sql<string | null>`case when kind.day >= ${today} then to_char(kind.day, 'YYYY-MM') end`.as('month'),
@@ -71,7 +71,8 @@ function groups(db: Db, at: Places<OnDay>, asked: LicensesFilters, reach: Reach)
         Group['of']
       >`case when grouping(month) = 0 then 'month' when grouping(class) = 0 then 'class' else 'type' end`.as('of'),
       sql<number>`count(*)::int`.as('dates'),
-      sql<number>`count(distinct provider_id)::int`.as('providers'),
+      // Ids of providers are unique within their account.
+      sql<number>`count(distinct (account_id, provider_id))::int`.as('providers'),
     ])
     .groupBy(sql`grouping sets ((month, class), (class), (type))`)
 }
