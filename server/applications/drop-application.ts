@@ -49,11 +49,11 @@ export async function restoreDroppedApplication(
   const { applicationSource: source, optionType, provider } = back
   if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
     throw refuse(applicationNotDeletableSentence)
-  if (!(await providerStays(db, place.account, provider.id))) throw placeIsTaken()
+  if (provider.id !== null && !(await providerStays(db, place.account, provider.id))) throw placeIsTaken()
 }
 
 /** Whether the provider is not deleted, and is not while this transaction lasts. */
-async function providerStays(db: Db, account: string, id: string | null): Promise<boolean> {
+async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')
     .select('deleted_at')
