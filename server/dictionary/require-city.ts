@@ -3,12 +3,12 @@ import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import { cities } from './cities.ts'
 
-const NOT_OF_THE_LIST = 'Choose a city from the list, or type its name'
+const NO_SUCH_CITY = 'Choose a city from the list, or type its name'
 
 const names = new Map(cities.map(({ id, name }) => [id, name.toLowerCase()]))
 
 /** Refused: an id that is not that city's in the dictionary. Without an id any name goes (AMB-134). */
 export function requireCity(path: string, { id, name }: City): void {
   if (id !== null && names.get(id) !== name.trim().toLowerCase())
-    throw refuseAt(path, NOT_OF_THE_LIST, said('City', NOT_OF_THE_LIST))
+    throw refuseAt(path, NO_SUCH_CITY, said('City', NO_SUCH_CITY))
 }
