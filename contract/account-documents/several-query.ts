@@ -5,18 +5,14 @@ import { Id } from '../shapes.ts'
 /** Most files of one ZIP. */
 export const mostFiles = 100
 
-const error = said('ids', 'must name documents')
+const tooMany = said('Documents', `at most ${mostFiles} at once`)
+const none = said('Documents', 'choose at least one')
 
 /** `?ids=…,…`: the documents whose files are wanted, each once. */
 export const SeveralQuery = z.object({
   ids: z
-    .string({ error })
-    .max(mostFiles * 37, said('ids', `at most ${mostFiles}`))
+    .string({ error: none })
+    .max(mostFiles * 37, tooMany)
     .transform((list) => [...new Set(list.toLowerCase().split(','))])
-    .pipe(
-      z
-        .array(Id)
-        .min(1, error)
-        .max(mostFiles, said('ids', `at most ${mostFiles}`)),
-    ),
+    .pipe(z.array(Id).min(1, none).max(mostFiles, tooMany)),
 })

@@ -45,7 +45,7 @@ export const search = endpoint({
   access: 'signedIn',
   summary: 'Find people, applications, documents and practices',
   query: z.object({
-    text: z.string({ error: said('text', 'must be a text') }).max(longestSearch, said('text', 'too long')),
+    text: z.string({ error: said('Search', 'type what to look for') }).max(longestSearch, said('Search', 'too long')),
   }),
   reply: Found,
 })

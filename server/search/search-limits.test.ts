@@ -17,7 +17,7 @@ describe('A search is', () => {
     expect((await ask('maria@brightsmile.example', '')).status).toBe(400)
     expect(await ask('maria@brightsmile.example', `?text=${'a'.repeat(101)}`)).toMatchObject({
       status: 400,
-      message: 'text: too long',
+      message: 'Search: too long',
     })
     expect((await ask('')).status).toBe(401)
   })

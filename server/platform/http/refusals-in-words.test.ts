@@ -77,7 +77,7 @@ function sentencesOf(endpoint: Endpoint): ReadonlySet<string> {
 }
 
 /** Names that only programs know: two words in one, as fields on the wire are written, or `rev`. */
-const WIRE_NAME = /\b[a-z]+[A-Z]\w*|\brev\b|_/
+const WIRE_NAME = /\b[a-z]+[A-Z]\w*|\brev\b|_|^[a-z]\w*: /
 /** What the library behind the schemas says by itself. */
 const LIBRARY = /Invalid|expected|received|Too (big|small)|Unrecognized|\bundefined\b|\bNaN\b|\bobject\b|\bstring\b/
 
