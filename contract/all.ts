@@ -20,7 +20,8 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { getCapProject } from './dashboard/cap-project.ts'
+import { getCapProject } from './projects/cap-project.ts'
+import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -108,6 +109,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readContactInfo,
   saveContactInfo,
   getCapProject,
+  readProject,
+  refreshProject,
   getStatistics,
   listNeeds,
   countNeeds,
