@@ -21,6 +21,7 @@ import {
   saveApplication,
 } from './applications/applications.ts'
 import { getCapProject } from './projects/cap-project.ts'
+import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
@@ -109,6 +110,10 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readContactInfo,
   saveContactInfo,
   getCapProject,
+  listProjects,
+  countProjects,
+  listAccountProjects,
+  countAccountProjects,
   readProject,
   refreshProject,
   getStatistics,
