@@ -30,6 +30,7 @@ const counted = (id: ProjectSort, head: string, what: (count: number) => string,
     head,
     sortable: true,
     figures: true,
+    width: '124px',
     cell: (row) => {
       const count = of(row)
       return count === 0 ? (
@@ -46,7 +47,13 @@ const counted = (id: ProjectSort, head: string, what: (count: number) => string,
 /** The columns of the list (PROJL-01, PROJL-02). */
 export const projectColumns = (namesPractice: boolean): readonly ProjectColumn[] => [
   name(namesPractice),
-  { id: 'status', head: 'Status', cell: (row) => row.statusName || undefined, sortable: true, onPhone: 'beside' },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: (row) => (row.statusName === '' ? undefined : <span className={classes.status}>{row.statusName}</span>),
+    sortable: true,
+    onPhone: 'beside',
+  },
   {
     id: 'analyst',
     head: 'Data Analyst',
