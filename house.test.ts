@@ -23,7 +23,17 @@ type Room = keyof typeof rooms
  * below `platform` everything may be imported by everybody. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference', 'documents', 'licenses', 'applications', 'projects'],
+  domain: [
+    'forms',
+    'reference',
+    'documents',
+    'licenses',
+    'applications',
+    'projects',
+    'intake',
+    'locations/location.ts',
+    'providers/provider.ts',
+  ],
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
@@ -36,6 +46,10 @@ const shared: Record<Room, readonly string[]> = {
     'license-list/check-summaries.ts',
     'providers/keep-provider.ts',
     'providers/link-project.ts',
+    'providers/delete-provider.ts',
+    'providers/practice-tin.ts',
+    'providers/provider-queries.ts',
+    'projects/lock-engagement.ts',
   ],
   web: [
     'session',

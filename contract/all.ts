@@ -20,6 +20,14 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
+import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
+import {
+  listProjectProviders,
+  readLocationsAndProviders,
+  removeProjectProvider,
+  saveLocationsAndProviders,
+  saveProjectProvider,
+} from './project-places/project-providers.ts'
 import { getCapProject } from './projects/cap-project.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
@@ -111,6 +119,14 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   getCapProject,
   readProject,
   refreshProject,
+  listProjectLocations,
+  saveProjectLocation,
+  removeProjectLocation,
+  listProjectProviders,
+  saveProjectProvider,
+  removeProjectProvider,
+  readLocationsAndProviders,
+  saveLocationsAndProviders,
   getStatistics,
   listNeeds,
   countNeeds,

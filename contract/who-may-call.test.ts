@@ -92,6 +92,9 @@ const said: readonly Said[] = [
       `GET ${ofAccount}/getCapProject`,
       'GET /api/Projects/{projectId}',
       'GET /api/Projects/{projectId}/refresh',
+      'GET /api/Projects/{projectId}/getLocations',
+      'GET /api/Projects/{projectId}/getProviders',
+      'GET /api/Projects/{projectId}/getLocationsAndProviders',
       `GET ${ofAccount}/locations`,
       `GET ${ofAccount}/weeklyUpdates`,
       `GET ${ofAccount}/applications`,
@@ -109,6 +112,17 @@ const said: readonly Said[] = [
       `GET ${feeSchedules}`,
       `GET ${feeSchedules}/download/{documentId}/{documentName}`,
       `GET ${feeSchedules}/downloadSeveral`,
+    ],
+  },
+  {
+    by: 'PERM-04, INT-17: the locations and providers of a project',
+    who: [2],
+    calls: [
+      'POST /api/Projects/{projectId}/locations',
+      'DELETE /api/Projects/{projectId}/locations/{locationId}',
+      'POST /api/Projects/{projectId}/providers',
+      'DELETE /api/Projects/{projectId}/providers/{providerId}',
+      'POST /api/Projects/{projectId}/updateLocationsAndProviders',
     ],
   },
   {
