@@ -32,7 +32,6 @@ const shared: Record<Room, readonly string[]> = {
     'projects',
     'intake',
     'locations/location.ts',
-    'providers/provider.ts',
   ],
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
