@@ -2,13 +2,13 @@ import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { Engagement } from '../projects/engagement.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 
-export type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
+type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
 
-/** The part of the form that the business is described in; it is the part's name on the wire as well (INT-15). */
-export type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
+/** The name of the business on the wire, where a whole intake is saved (INT-15). */
+type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
 
 /** What only some intakes ask, and must be told. */
-export type Asked =
+type Asked =
   /** The day on which the practice is to open (INT-07). */
   | 'openingDate'
   /** The new TIN and the reason for it (INT-37, INT-38). */
