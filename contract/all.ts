@@ -22,6 +22,7 @@ import {
 } from './applications/applications.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
 import {
+  listAddableProviders,
   listProjectProviders,
   readLocationsAndProviders,
   removeProjectProvider,
@@ -123,6 +124,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   saveProjectLocation,
   removeProjectLocation,
   listProjectProviders,
+  listAddableProviders,
   saveProjectProvider,
   removeProjectProvider,
   readLocationsAndProviders,

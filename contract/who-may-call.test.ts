@@ -123,6 +123,7 @@ const said: readonly Said[] = [
       'POST /api/Projects/{projectId}/providers',
       'DELETE /api/Projects/{projectId}/providers/{providerId}',
       'POST /api/Projects/{projectId}/updateLocationsAndProviders',
+      'GET /api/Projects/{projectId}/addableProviders',
     ],
   },
   {

@@ -61,6 +61,29 @@ export const listProjectProviders = endpoint({
   reply: z.array(ProjectProvider),
 })
 
+/**
+ * The account's owners and associates who are not of the project yet, by name, as the dialog is filled with them. A call of our
+ * own: a change begins with people who are there.
+ */
+export const listAddableProviders = endpoint({
+  method: 'GET',
+  path: `${project}/addableProviders`,
+  access: 'edit',
+  summary: 'Providers of the account who may be added to a project',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      npi: z.string(),
+      email: z.string(),
+      typeId: z.int(),
+      typeName: z.string(),
+      /** Null while it is unset. */
+      degreeTypeId: z.int().nullable(),
+    }),
+  ),
+})
+
 const Both = z.object({ locations: z.array(ProjectLocation), providers: z.array(ProjectProvider) })
 
 /** Both tables of the tab in one answer (API-55). */

@@ -4,6 +4,7 @@ import {
   saveProjectLocation,
 } from '@client-center/contract/project-places/project-locations.ts'
 import {
+  listAddableProviders,
   listProjectProviders,
   readLocationsAndProviders,
   removeProjectProvider,
@@ -17,7 +18,7 @@ import { lockEngagement } from '../projects/lock-engagement.ts'
 import { dropProviderOf } from './drop-project-provider.ts'
 import { listProjectLocationsOf } from './project-location-queries.ts'
 import type { ProjectPlace } from './project-place.ts'
-import { findProjectProviders, projectProviderOf } from './project-provider-queries.ts'
+import { findProjectProviders, listAddable, projectProviderOf } from './project-provider-queries.ts'
 import { dropLocationOf, saveLocationOf } from './save-project-location.ts'
 import { saveProviderOf } from './save-project-provider.ts'
 
@@ -27,6 +28,7 @@ export const projectPlaces = [
     listProjectLocationsOf(db, { account, project: params.projectId }),
   ),
   serve(listProjectProviders, ({ db, account, params }) => providersOf(db, { account, project: params.projectId })),
+  serve(listAddableProviders, ({ db, account, params }) => listAddable(db, { account, project: params.projectId })),
   serve(readLocationsAndProviders, ({ db, account, params }) => bothOf(db, { account, project: params.projectId })),
   serve(saveProjectLocation, async (asked) => {
     const { db, body } = asked

@@ -1,4 +1,6 @@
 import type { ProjectProvider } from '@client-center/contract/project-places/project-providers.ts'
+import { projectProviderTypes } from '@client-center/domain/project-places/project-provider.ts'
+import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
@@ -56,8 +58,7 @@ export async function findProjectProviders(
     email: row.email ?? '',
     typeId: row.type,
     typeName: providerTypeLabel(row.type),
-    // Unset is not answered here (AMB-86).
-    degreeTypeId: row.degree_type === 0 ? null : row.degree_type,
+    degreeTypeId: degreeOf(row.degree_type),
     specialtyId: row.specialty_id,
     isPrincipalOwner: row.is_principal_owner,
     areGraduate: row.are_graduate,
@@ -73,6 +74,46 @@ export async function findProjectProviders(
     addsProvider: row.adds_provider,
   }))
 }
+
+/** Owners and associates of the account who are not of the project yet, by name. */
+export async function listAddable(db: Db, { account, project }: ProjectPlace) {
+  const rows = await db
+    .selectFrom('provider')
+    .select(['id', 'name', 'npi', 'email', 'type', 'degree_type'])
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where(
+      'type',
+      'in',
+      projectProviderTypes.map(({ value }) => value),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('project_provider as link')
+            .select('link.provider_id')
+            .where('link.account_id', '=', account)
+            .where('link.project_id', '=', project)
+            .whereRef('link.provider_id', '=', 'provider.id'),
+        ),
+      ),
+    )
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, npi, email, type, degree_type: degree }) => ({
+    id,
+    name,
+    npi: npi ?? '',
+    email: email ?? '',
+    typeId: type,
+    typeName: providerTypeLabel(type),
+    degreeTypeId: degreeOf(degree),
+  }))
+}
+
+/** Unset is not answered here (AMB-86). */
+const degreeOf = (stored: number): number | null => (stored === unsetDegree ? null : stored)
 
 /** As it is told. */
 export const projectProviderOf = ({

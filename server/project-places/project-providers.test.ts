@@ -53,6 +53,19 @@ describe('A provider of a project', () => {
     expect(back).toMatchObject({ status: 200, body: { name: 'Ines Renamed' } })
   })
 
+  test('is offered until they are of the project, whoever is an owner or associate of the account', async () => {
+    const made = aProjectProvider({ startDate: '2026-12-01' })
+    const offered = async (): Promise<{ id: string; typeId: number }[]> =>
+      (await ask('GET', engagements.plain, 'addableProviders')).body
+    await ask('POST', engagements.addAssociate, 'providers', made)
+    const { name, npi, email, typeId, degreeTypeId } = made
+    const person = { id: made.id, name, npi, email, typeId, typeName: 'Associate', degreeTypeId }
+    expect(await offered()).toContainEqual(person)
+    expect(new Set((await offered()).map((one) => one.typeId))).toEqual(new Set([1, 2]))
+    await ask('POST', engagements.plain, 'providers', made)
+    expect(await offered()).not.toContainEqual(person)
+  })
+
   test('of the account is linked, and stays in the account when the project lets them go', async () => {
     const made = aProjectProvider()
     await ask('POST', engagements.plain, 'providers', made)

@@ -27,12 +27,12 @@ export async function saveLocationOf(
 ): Promise<string> {
   requireCity('city', sent.city)
   const id = sent.id ?? randomUUID()
+  const variant = intakeVariant(engagement)
   // Only a change of address has one that goes (AMB-50).
-  const currentLocationId = engagement.change === 'ChangeAddress' ? sent.currentLocationId : null
+  const currentLocationId = variant.asks.includes('formerLocation') ? sent.currentLocationId : null
   const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
   if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
     throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
-  const variant = intakeVariant(engagement)
   const before = known.get(id)
   if (sent.rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)
   await saveRecord(
