@@ -59,6 +59,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'locations/location-city.tsx',
     'projects/project-context.ts',
   ],
   e2e: ['portal'],
