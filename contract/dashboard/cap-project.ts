@@ -31,7 +31,7 @@ const CapProject = z.object({
 })
 
 /** The account's CAP project; 404 when it has none (AMB-113). Spec 000 §7. */
-export const getCapProject = endpoint({
+export const readCapProject = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/getCapProject',
   access: 'view',

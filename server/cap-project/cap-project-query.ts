@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
-import type { getCapProject } from '@client-center/contract/dashboard/cap-project.ts'
+import type { readCapProject } from '@client-center/contract/dashboard/cap-project.ts'
 import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import type { Db } from '../platform/database/connect.ts'
 
-type CapProject = Omit<ReplyOf<typeof getCapProject>, 'permissions'>
+type CapProject = Omit<ReplyOf<typeof readCapProject>, 'permissions'>
 
 /**
  * The account's CAP project with its counts (AMB-48); undefined when it has none. Requested are the documents of its

@@ -1,11 +1,11 @@
-import { getCapProject } from '@client-center/contract/dashboard/cap-project.ts'
+import { readCapProject } from '@client-center/contract/dashboard/cap-project.ts'
 import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/handler.ts'
 import { findCapProject } from './cap-project-query.ts'
 
 /** The Credentialing Access Point of an account. */
 export const capProject = [
-  serve(getCapProject, async ({ db, account, permissions }) => {
+  serve(readCapProject, async ({ db, account, permissions }) => {
     const found = await findCapProject(db, account)
     if (!found) throw notFound()
     // A project's own numbers are those of projects (AMB-64).
