@@ -23,7 +23,7 @@ type Room = keyof typeof rooms
  * below `platform` everything may be imported by everybody. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference', 'documents', 'licenses', 'applications'],
+  domain: ['forms', 'reference', 'documents', 'licenses', 'applications', 'projects'],
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',

@@ -20,7 +20,8 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { readCapProject } from './dashboard/cap-project.ts'
+import { readCapProject } from './projects/cap-project.ts'
+import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -108,6 +109,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readContactInfo,
   saveContactInfo,
   readCapProject,
+  readProject,
+  refreshProject,
   readStatistics,
   listNeeds,
   countNeeds,

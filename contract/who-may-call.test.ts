@@ -90,6 +90,8 @@ const said: readonly Said[] = [
       `GET ${ofAccount}/practiceInfo`,
       `GET ${ofAccount}/contactInfo`,
       `GET ${ofAccount}/getCapProject`,
+      'GET /api/Projects/{projectId}',
+      'GET /api/Projects/{projectId}/refresh',
       `GET ${ofAccount}/locations`,
       `GET ${ofAccount}/weeklyUpdates`,
       `GET ${ofAccount}/applications`,
