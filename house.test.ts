@@ -46,6 +46,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'projects/project-context.ts',
   ],
   e2e: ['portal'],
 }
@@ -55,7 +56,7 @@ const assembling: Record<Room, readonly string[]> = {
   domain: ['needs-you'],
   contract: [],
   server: ['operations/admin', 'operations/backup', 'operations/demo', 'operations/import', 'testing'],
-  web: ['shell', 'dashboard'],
+  web: ['shell', 'dashboard', 'track-applications'],
   e2e: [],
 }
 

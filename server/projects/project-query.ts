@@ -8,10 +8,10 @@ import type { Db } from '../platform/database/connect.ts'
 type Found = Omit<OpenProject, 'permissions'>
 
 /**
- * The account's project of that id, or its CAP project, with its counts (AMB-48) and where its parts stand; undefined when there
+ * The account's project of that id, or its CAP project ('cap'), with its counts (AMB-48) and where its parts stand; undefined when there
  * is none. Of a CAP project the documents of its applications are requested, of an engagement its required items.
  */
-export async function findProject(db: Db, account: string, which: string | 'cap'): Promise<Found | undefined> {
+export async function findProject(db: Db, account: string, which: string): Promise<Found | undefined> {
   const row = await db
     .selectFrom('project')
     .leftJoin('staff_member as analyst', 'analyst.id', 'project.analyst_id')
@@ -50,6 +50,7 @@ export async function findProject(db: Db, account: string, which: string | 'cap'
   const changeType = changeTypeOf(row.practice_type, row.change_type)
   return {
     id: row.id,
+    accountId: row.account_id,
     isCap: row.is_cap,
     name: row.name,
     status: row.status,

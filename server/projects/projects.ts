@@ -16,7 +16,7 @@ export const projects = [
   ),
 ]
 
-async function foundProject(db: Db, account: string, which: string | 'cap', permissions: readonly number[]) {
+async function foundProject(db: Db, account: string, which: string, permissions: readonly number[]) {
   const found = await findProject(db, account, which)
   if (!found) throw notFound()
   // A project's own numbers are those of projects (AMB-64).
