@@ -1,4 +1,4 @@
-import { welcomeAccounts } from './accounts/account.ts'
+import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
   removeAttachment,
@@ -29,10 +29,10 @@ import {
   saveLocationsAndProviders,
   saveProjectProvider,
 } from './project-places/project-providers.ts'
-import { getCapProject } from './projects/cap-project.ts'
+import { readCapProject } from './projects/cap-project.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
-import { getStatistics } from './dashboard/statistics.ts'
+import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
@@ -104,7 +104,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readPortal,
   readLetter,
   // accounts
-  welcomeAccounts,
+  listAccounts,
   // news
   readNews,
   // dictionary
@@ -117,7 +117,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
-  getCapProject,
+  readCapProject,
   readProject,
   refreshProject,
   listProjectLocations,

@@ -1,4 +1,4 @@
-import { getCapProject } from '@client-center/contract/projects/cap-project.ts'
+import { readCapProject } from '@client-center/contract/projects/cap-project.ts'
 import { readProject, refreshProject } from '@client-center/contract/projects/project.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { serve } from '../platform/http/handler.ts'
@@ -7,7 +7,7 @@ import { findProject } from './project-query.ts'
 
 /** The projects of an account, its Credentialing Access Point among them. */
 export const projects = [
-  serve(getCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
+  serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
   serve(readProject, ({ db, account, params, permissions }) =>
     foundProject(db, account, params.projectId, permissions),
   ),
