@@ -129,7 +129,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   removeProjectProvider,
   readLocationsAndProviders,
   saveLocationsAndProviders,
-  getStatistics,
+  readStatistics,
   listNeeds,
   countNeeds,
   listAllNeeds,
