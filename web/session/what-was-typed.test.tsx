@@ -147,7 +147,7 @@ test('signing in in another tab lets the page go on, and leaving leads out', asy
   act(() => dropTokens())
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('whoever is blocked while typing is led out with the words, to be copied', async () => {
