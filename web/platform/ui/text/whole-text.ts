@@ -13,7 +13,7 @@ export function wholeText() {
   const show = (field: HTMLInputElement) => {
     const { left, bottom, width } = field.getBoundingClientRect()
     of = field
-    line.textContent = field.value
+    line.replaceChildren(...breakable(field.value))
     Object.assign(line.style, { left: `${left}px`, top: `${bottom + 4}px`, width: `${width}px` })
     document.body.append(line)
   }
@@ -29,3 +29,7 @@ export function wholeText() {
     },
   }
 }
+
+/** An email breaks after its sign rather than within a word. */
+const breakable = (text: string): (string | HTMLElement)[] =>
+  text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part]))
