@@ -73,7 +73,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, mayAtta
         emptyText={texts.noAttachments}
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayAttach ? null : (
         <AttachmentDialog
           key={opened === 'new' ? 'new' : opened.id}
           edited={opened === 'new' ? undefined : opened}

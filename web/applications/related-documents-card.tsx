@@ -65,7 +65,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
         emptyText={texts.noRelated}
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <RelatedDocumentDialog
           key={opened.id}
           requested={opened}

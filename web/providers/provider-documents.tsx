@@ -112,7 +112,9 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       ) : (
         <DocumentDialog document={opened} source={source} onClose={close} />
       )}
-      {adds ? <AddProviderDocument provider={provider} onClose={() => setAdds(false)} /> : null}
+      {adds && mayCall(uploadDocument, permissions) ? (
+        <AddProviderDocument provider={provider} onClose={() => setAdds(false)} />
+      ) : null}
       {question}
     </Card>
   )

@@ -17,6 +17,7 @@ import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { AccountContext, useAccount, useSession } from '../session/session-context.tsx'
+import { useHeldRights } from '../session/use-held-rights.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
@@ -43,7 +44,7 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const { providerId = '' } = useParams({ strict: false })
   const asked = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
-  const provider = asked.data
+  const provider = useHeldRights(asked.data)
   const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined
   return (
     <>
