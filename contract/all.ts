@@ -1,6 +1,7 @@
 import { welcomeAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -66,6 +67,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -130,6 +132,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -148,6 +151,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,
