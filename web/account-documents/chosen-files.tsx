@@ -87,7 +87,7 @@ function ChooseFile({ document, chosen }: { readonly document: Paper; readonly c
       checked={chosen.ids.has(id)}
       onChange={toggle}
       className={classes.box}
-      data-screen-only
+      wrapperProps={{ 'data-screen-only': true }}
     />
   )
 }
