@@ -22,6 +22,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { toldApart } from '../provider-fields/told-apart.ts'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -99,6 +100,7 @@ function Update({ update }: { readonly update: WeeklyUpdate }) {
       >
         {update.update}
       </PageTitle>
+      <PaperHead of={account.name} />
       <div className={classes.top}>
         <ActionPoints points={update.actionPoints} />
         {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
