@@ -1,7 +1,7 @@
 import type { ClashWith, Refused } from '@client-center/contract/refused.ts'
 import { CLASH, STALE } from '@client-center/contract/sentences.ts'
 
-/** What a handler throws when it does not answer. Handlers never catch; `report.ts` turns these into replies. */
+/** What a handler throws when it does not answer. Handlers never catch; `error-reply.ts` turns these into replies. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -4,17 +4,7 @@ import { fileRefusals } from './file-refused.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 /** A file that belongs to a record of a practice. */
-export interface StoredFile {
-  readonly id: string
-  readonly key: string
-  readonly name: string
-  /** In bytes. */
-  readonly size: number
-  readonly sha256: Buffer
-  readonly type: string
-  /** False when no malware scanner was configured. */
-  readonly scanned: boolean
-}
+export type StoredFile = ReceivedFile
 
 /**
  * Makes a received file belong to the account, in the transaction of the record that points at it: both show, or neither.
