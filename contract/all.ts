@@ -1,6 +1,7 @@
 import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -76,6 +77,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -151,6 +153,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -169,6 +172,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,

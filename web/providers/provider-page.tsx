@@ -22,6 +22,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { RecordHead } from '../platform/records/record-head.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -114,18 +115,21 @@ function Found({ host, provider, work, side }: FoundProps) {
         work={work}
         side={side}
         head={(save, leave) => (
-          <RecordHead
-            title={
-              <span className={classes.head}>
-                <Initials name={provider.name} large />
-                {provider.name}
-              </span>
-            }
-            note={<About provider={provider} mayEdit={mayEdit} />}
-            back={list}
-            save={save}
-            onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
-          />
+          <>
+            <RecordHead
+              title={
+                <span className={classes.head}>
+                  <Initials name={provider.name} large />
+                  {provider.name}
+                </span>
+              }
+              note={<About provider={provider} mayEdit={mayEdit} />}
+              back={list}
+              save={save}
+              onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
+            />
+            <PaperHead of={ownAccount.name} />
+          </>
         )}
       />
       {question}
