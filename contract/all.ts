@@ -1,6 +1,7 @@
-import { welcomeAccounts } from './accounts/account.ts'
+import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -20,11 +21,20 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { getCapProject } from './projects/cap-project.ts'
 import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
+import {
+  listAddableProviders,
+  listProjectProviders,
+  readLocationsAndProviders,
+  removeProjectProvider,
+  saveLocationsAndProviders,
+  saveProjectProvider,
+} from './project-places/project-providers.ts'
+import { readCapProject } from './projects/cap-project.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
-import { getStatistics } from './dashboard/statistics.ts'
+import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
@@ -68,6 +78,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -96,7 +107,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readPortal,
   readLetter,
   // accounts
-  welcomeAccounts,
+  listAccounts,
   // news
   readNews,
   // dictionary
@@ -109,14 +120,23 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
-  getCapProject,
   listProjects,
   countProjects,
   listAccountProjects,
   countAccountProjects,
+  readCapProject,
   readProject,
   refreshProject,
-  getStatistics,
+  listProjectLocations,
+  saveProjectLocation,
+  removeProjectLocation,
+  listProjectProviders,
+  listAddableProviders,
+  saveProjectProvider,
+  removeProjectProvider,
+  readLocationsAndProviders,
+  saveLocationsAndProviders,
+  readStatistics,
   listNeeds,
   countNeeds,
   listAllNeeds,
@@ -138,6 +158,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -156,6 +177,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,

@@ -1,10 +1,10 @@
-import { getCapProject } from '@client-center/contract/projects/cap-project.ts'
 import {
   countAccountProjects,
   countProjects,
   listAccountProjects,
   listProjects,
 } from '@client-center/contract/projects/project-list.ts'
+import { readCapProject } from '@client-center/contract/projects/cap-project.ts'
 import { readProject, refreshProject } from '@client-center/contract/projects/project.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -24,7 +24,7 @@ export const projects = [
   serve(countAccountProjects, async ({ db, account, query }) => ({
     total: await countProjectsOf(db, [account], query),
   })),
-  serve(getCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
+  serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
   serve(readProject, ({ db, account, params, permissions }) =>
     foundProject(db, account, params.projectId, permissions),
   ),
