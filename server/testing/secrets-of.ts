@@ -76,8 +76,12 @@ export async function secretsOf(system: Db): Promise<Secret[]> {
        where length(${sql.ref(column)}::text) >= 6 and ${sql.ref(account)} is not null`.execute(system)
     found.push(...rows.map((row) => ({ ...row, table })))
   }
+  // The firm's staff work for several practices.
   const people = new Set(
-    (await system.selectFrom('person').select(['id', 'name', 'email']).execute()).flatMap((one) => Object.values(one)),
+    [
+      ...(await system.selectFrom('person').select(['id', 'name', 'email']).execute()),
+      ...(await system.selectFrom('staff_member').select(['id', 'name', 'email']).execute()),
+    ].flatMap((one) => Object.values(one)),
   )
   return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, same]) => {
     const [account, ...others] = new Set(same.map((one) => one.account))
