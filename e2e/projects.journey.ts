@@ -50,7 +50,7 @@ test.describe('Finding one', () => {
     await at.fill('Search', 'pier')
     await expect(rows(at)).toHaveCount(1)
     await expect(rows(at)).toContainText('Harbor Dental Partners')
-    await expect(page).toHaveURL('/home?search=pier&provider=hartmann')
+    await expect(page).toHaveURL('/home?provider=hartmann&search=pier')
 
     const list = page.url()
     await table(at).getByRole('link', { name: PIER }).click()
@@ -112,8 +112,8 @@ test.describe('Standing in one', () => {
     await signIn('maria')
     await openProject(at, 'Harbor Dental Partners', PIER)
     await expect(page).toHaveTitle(`${PIER} – Client Center`)
-    await expect(page.getByText('Project ID 10207')).toBeVisible()
-    await expect(page.getByText('Engagement Type Acquisition')).toBeVisible()
+    await expect(page.getByText('Project ID', { exact: true }).locator('..')).toHaveText(/^Project ID\s*10207$/)
+    await expect(page.getByText('Engagement Type').locator('..')).toHaveText(/^Engagement Type\s*Acquisition$/)
     await expect(page.getByRole('region', { name: 'Your analyst' }).getByRole('link')).toHaveCount(2)
     for (const [name, address] of [
       [/^Required Items for Analysis/, 'requested_documents'],

@@ -29,14 +29,14 @@ export async function listProjectsOf(
   asked: ProjectPage,
 ): Promise<ProjectListed[]> {
   const { sort, direction, page = 1, size = WITHOUT_PAGES } = asked
-  const before = sql`limit ${size} offset ${(page - 1) * size}`
-  const order = sort === undefined ? sql`` : sql`${sorted[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
+  const inOrder = (of: Record<ProjectSort, RawBuilder<unknown>>) => {
+    const by = sort === undefined ? sql`` : sql`${of[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
+    return sql`order by ${by}project.name collate "und-x-icu", project.id`
+  }
   // Only what is sorted by is counted for every project; the rest is for those of the page.
   const { rows } = await sql<Row>`
     with page as materialized (
-      select project.id, row_number() over (order by ${order}${byName}) as place
-        from ${found(accounts, asked)}
-       order by place ${before})
+      select project.id from ${found(accounts, asked)} ${inOrder(ofAll)} limit ${size} offset ${(page - 1) * size})
     select project.id, project.name, project.status, project.account_id, account.name as account_name,
            analyst.name as analyst_name, analyst.email as analyst_email, analyst.phone as analyst_phone,
            ${missingItems} as requested, ${pendingSignature} as pending, ${formsToComplete} as completion
@@ -44,7 +44,7 @@ export async function listProjectsOf(
       join project on project.id = page.id
       join account on account.id = project.account_id
       left join staff_member analyst on analyst.id = project.analyst_id
-     order by page.place`.execute(db)
+     ${inOrder(ofPage)}`.execute(db)
   return rows.map(listed)
 }
 
@@ -56,17 +56,20 @@ export async function countProjectsOf(db: Db, accounts: readonly string[], asked
   return rows[0]?.total ?? 0
 }
 
-const byName = sql`project.name collate "und-x-icu", project.id`
+const byStatus = sql`project.status collate "und-x-icu"`
 
-const sorted: Record<ProjectSort, RawBuilder<unknown>> = {
-  status: sql`project.status collate "und-x-icu"`,
-  requestedDocuments: missingItems,
-  pendingSignature,
-  completion: formsToComplete,
+/** What all projects are sorted by, and the same where the counts of a page stand already. */
+const ofAll = { status: byStatus, requestedDocuments: missingItems, pendingSignature, completion: formsToComplete }
+const ofPage = {
+  status: byStatus,
+  requestedDocuments: sql`requested`,
+  pendingSignature: sql`pending`,
+  completion: sql`completion`,
 }
 
 function found(accounts: readonly string[], asked: ProjectFilters): RawBuilder<unknown> {
-  const own = sql`any(${accounts}::uuid[])`
+  // Of one account its index is in order already.
+  const own = accounts.length === 1 ? sql`${accounts[0]}::uuid` : sql`any(${accounts}::uuid[])`
   const { practiceTin = '', providerName = '', stateId, search = '' } = asked
   const filters: RawBuilder<unknown>[] = []
   if (practiceTin !== '') {

@@ -45,7 +45,7 @@ export function ProjectPicker() {
                 {words}
               </Menu.Item>
             ) : (
-              <Menu.Item key={entry.label} leftSection={icon} component="div" disabled>
+              <Menu.Item key={entry.label} leftSection={icon} disabled>
                 {words}
               </Menu.Item>
             )
