@@ -4,6 +4,7 @@ import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
+import { projectListDefects } from './project-list.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
 import { trailDefects } from './trail.ts'
@@ -20,6 +21,7 @@ export const allDefects: readonly Defect[] = [
   ...fileAndMailDefects,
   ...licenseDefects,
   ...applicationDefects,
+  ...projectListDefects,
   ...formDefects,
   ...screenDefects,
 ]

@@ -43,6 +43,15 @@ test('an empty database is filled once, and a filled one is left alone', async (
   expect(await everythingIn(db)).toEqual(first)
 })
 
+test('there is a project of every kind of practice and one of every change, in different stages, each with its id', async () => {
+  const projects = await db.selectFrom('project').selectAll().where('is_cap', '=', false).execute()
+  const kinds = (of: readonly number[]) => [...new Set(of)].toSorted((one, other) => one - other)
+  expect(kinds(projects.map(({ practice_type }) => practice_type))).toEqual([0, 1, 2])
+  expect(kinds(projects.map(({ change_type }) => change_type))).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(['In Progress', 'On Hold', 'Completed']))
+  for (const { name } of projects) expect(name).toMatch(/^[^:]+: \d{5}$/)
+})
+
 test('everyone can sign in with the one password, and holds the rights of the table', async () => {
   const people = await db.selectFrom('person').select(['email', 'password_hash']).execute()
   expect(people.map((person) => person.email).sort()).toEqual(demoPeople.map((person) => person.email).sort())

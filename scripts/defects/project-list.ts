@@ -1,0 +1,47 @@
+import { inFile, type Defect } from './defect.ts'
+
+/** Who finds which project. */
+export const projectListDefects: readonly Defect[] = [
+  ...inFile(
+    'server/projects/projects.ts',
+    ['server/projects/project-list.test.ts'],
+    [
+      {
+        name: 'projects-for-license-keepers',
+        breaks: 'AMB-63: who keeps the licenses alone sees no projects',
+        before: "hasAccess('view', permissions) ? [account] : []",
+        after: '[account]',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/projects/project-list-query.ts',
+    ['server/projects/project-list.test.ts'],
+    [
+      {
+        name: 'access-points-among-projects',
+        breaks: 'AMB-13: the list holds engagements alone',
+        before: 'and not project.is_cap ',
+        after: '',
+      },
+      {
+        name: 'projects-of-deleted-providers',
+        breaks: 'PROJL-04: a provider who was deleted finds no project',
+        before: 'and provider.deleted_at is null and search_words',
+        after: 'and search_words',
+      },
+    ],
+  ),
+  ...inFile(
+    'web/projects/use-sought-project.ts',
+    ['web/projects/project-menu.test.tsx'],
+    [
+      {
+        name: 'projects-under-other-practices',
+        breaks: 'PERM-06: a project shows under the address of its own practice alone',
+        before: ' || (project !== undefined && project.accountId !== account.id)',
+        after: '',
+      },
+    ],
+  ),
+]
