@@ -61,6 +61,7 @@ const shared: Record<Room, readonly string[]> = {
     'applications/provider-applications-card.tsx',
     'locations/location-city.tsx',
     'projects/project-context.ts',
+    'projects/projects-card.tsx',
   ],
   e2e: ['portal'],
 }

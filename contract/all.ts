@@ -31,6 +31,7 @@ import {
   saveProjectProvider,
 } from './project-places/project-providers.ts'
 import { readCapProject } from './projects/cap-project.ts'
+import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
@@ -120,6 +121,10 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readContactInfo,
   saveContactInfo,
   readCapProject,
+  listProjects,
+  countProjects,
+  listAccountProjects,
+  countAccountProjects,
   readProject,
   refreshProject,
   listProjectLocations,

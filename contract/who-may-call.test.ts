@@ -59,6 +59,8 @@ const said: readonly Said[] = [
     who: 'signedIn',
     calls: [
       'GET /api/Dashboard/getStatistics',
+      'GET /api/Projects',
+      'GET /api/Projects/count',
       'GET /api/Dashboard/needsYou',
       'GET /api/Dashboard/needsYou/rows',
       // Decision 0023.
@@ -91,6 +93,8 @@ const said: readonly Said[] = [
       `GET ${ofAccount}/practiceInfo`,
       `GET ${ofAccount}/contactInfo`,
       `GET ${ofAccount}/getCapProject`,
+      `GET ${ofAccount}/projects`,
+      `GET ${ofAccount}/projects/count`,
       'GET /api/Projects/{projectId}',
       'GET /api/Projects/{projectId}/refresh',
       'GET /api/Projects/{projectId}/getLocations',
