@@ -1,6 +1,7 @@
-import { welcomeAccounts } from './accounts/account.ts'
+import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -20,9 +21,19 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { getCapProject } from './dashboard/cap-project.ts'
+import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
+import {
+  listAddableProviders,
+  listProjectProviders,
+  readLocationsAndProviders,
+  removeProjectProvider,
+  saveLocationsAndProviders,
+  saveProjectProvider,
+} from './project-places/project-providers.ts'
+import { readCapProject } from './projects/cap-project.ts'
+import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
-import { getStatistics } from './dashboard/statistics.ts'
+import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
@@ -66,6 +77,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -94,7 +106,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readPortal,
   readLetter,
   // accounts
-  welcomeAccounts,
+  listAccounts,
   // news
   readNews,
   // dictionary
@@ -107,8 +119,19 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
-  getCapProject,
-  getStatistics,
+  readCapProject,
+  readProject,
+  refreshProject,
+  listProjectLocations,
+  saveProjectLocation,
+  removeProjectLocation,
+  listProjectProviders,
+  listAddableProviders,
+  saveProjectProvider,
+  removeProjectProvider,
+  readLocationsAndProviders,
+  saveLocationsAndProviders,
+  readStatistics,
   listNeeds,
   countNeeds,
   listAllNeeds,
@@ -130,6 +153,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -148,6 +172,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,

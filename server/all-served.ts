@@ -1,7 +1,8 @@
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
-import { capProject } from './cap-project/cap-project.ts'
+import { projectPlaces } from './project-places/project-places.ts'
+import { projects } from './projects/projects.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
@@ -30,7 +31,8 @@ export const allServed: readonly Served[] = [
   ...news,
   ...dictionary,
   ...subscription,
-  ...capProject,
+  ...projects,
+  ...projectPlaces,
   ...statistics,
   ...needsYou,
   ...applications,

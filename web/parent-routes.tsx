@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@tanstack/react-router'
+import { below } from './address.ts'
 import { paths } from './paths.ts'
 import { readTokens } from './platform/api/tokens.ts'
 import { keepAskedFor } from './session/asked-for.ts'
@@ -7,7 +8,7 @@ import { askForAccount, askForSession } from './shell/ask-ahead.ts'
 import { Root } from './shell/root.tsx'
 import { lazyPage } from './platform/ui/page/lazy-page.tsx'
 
-/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
+/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a `…-routes.ts` of their own. */
 
 /** SHELL-04: whatever nobody knows leads to the login screen. */
 export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
@@ -53,4 +54,11 @@ export const accountRoute = createRoute({
   path: paths.account.pattern,
   loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
   component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
+})
+
+/** Pages of one engagement, inside the project loader (PROJ-01). */
+export const projectRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: below(paths.account, paths.project),
+  component: lazyPage(() => import('./projects/project-page.tsx'), 'ProjectPage'),
 })

@@ -15,6 +15,19 @@ export const paths = {
   accountProvider: address('/app/$accountId/providers_and_licences/$providerId'),
   addAccountProvider: address('/app/$accountId/providers_and_licences/add'),
 
+  /** An engagement; it leads on to its intake (PROJ-02). */
+  project: address('/app/$accountId/project/$projectId'),
+  intake: address('/app/$accountId/project/$projectId/intake'),
+  /** The credentialing forms of an engagement, and what is read from CAQH. */
+  projectCredentialing: address('/app/$accountId/project/$projectId/credentialing'),
+  projectCaqh: address('/app/$accountId/project/$projectId/caqh'),
+  requiredItems: address('/app/$accountId/project/$projectId/requested_documents'),
+  signDocuments: address('/app/$accountId/project/$projectId/sign_documents'),
+  trackApplications: address('/app/$accountId/project/$projectId/track_applications'),
+  addTrackedApplication: address('/app/$accountId/project/$projectId/track_applications/add'),
+  trackedApplication: address('/app/$accountId/project/$projectId/track_applications/$applicationId'),
+  projectWeeklyUpdate: address('/app/$accountId/project/$projectId/track_applications/weekly-updates/$updateId'),
+
   cap: address('/dashboard/$accountId'),
   locations: address('/dashboard/$accountId/locations'),
   providers: address('/dashboard/$accountId/providers'),

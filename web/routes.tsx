@@ -10,7 +10,9 @@ import { paths } from './paths.ts'
 import { accountProviderRoutes, dashboardProviderRoutes } from './providers/provider-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './platform/api/tokens.ts'
-import { accountRoute, dashboardRoute, insideRoute, outsideRoute, rootRoute } from './parent-routes.tsx'
+import { accountRoute, dashboardRoute, insideRoute, outsideRoute, projectRoute, rootRoute } from './parent-routes.tsx'
+import { astrayProjectRoutes, projectRoutes } from './projects/project-routes.ts'
+import { trackRoutes } from './track-applications/track-routes.ts'
 import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
 /** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
@@ -50,7 +52,12 @@ const tree = rootRoute.addChildren([
       ...weeklyUpdateRoutes,
       ...dashboardProviderRoutes,
     ]),
-    accountRoute.addChildren([...landingRoutes, ...accountProviderRoutes]),
+    accountRoute.addChildren([
+      ...landingRoutes,
+      ...accountProviderRoutes,
+      ...astrayProjectRoutes,
+      projectRoute.addChildren([...trackRoutes, ...projectRoutes]),
+    ]),
     ...astray,
   ]),
 ])

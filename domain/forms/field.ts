@@ -11,6 +11,7 @@ export type Control =
   | 'choice'
   | 'choices'
   | 'yesNo'
+  | 'yesNoUnknown'
   | 'triState'
   | 'date'
   | 'month'

@@ -6,6 +6,7 @@ import { shownOf } from './secrets.ts'
 export function words<V>(field: Field<V>, value: V): string {
   // What may be shown of an answer is an answer.
   const shown = shownOf(field as Field<unknown>, value) as V
+  if (field.control === 'yesNoUnknown' && shown === null) return 'Unknown'
   if (field.isEmpty(shown)) return ''
   if (typeof shown === 'string') return textOf(field, shown)
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'

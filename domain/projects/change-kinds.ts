@@ -11,3 +11,5 @@ export const changeKinds = [
   'ChangeAddress',
   'AddCustomNetwork',
 ] as const
+
+export type ChangeKind = (typeof changeKinds)[number]

@@ -6,3 +6,7 @@ import { changeKinds } from './change-kinds.ts'
  */
 export const changeTypeOf = (practiceType: number, changeKind: number): number =>
   changeKind === 0 ? 0 : practiceType * (changeKinds.length - 1) + changeKind
+
+/** The kind that such a number stands for. */
+export const changeKindOf = (changeType: number): number =>
+  changeType === 0 ? 0 : ((changeType - 1) % (changeKinds.length - 1)) + 1

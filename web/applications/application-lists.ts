@@ -5,6 +5,7 @@ import {
   listProviderApplications,
 } from '@client-center/contract/applications/applications.ts'
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { readProject } from '@client-center/contract/projects/project.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
 /** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
@@ -14,6 +15,7 @@ export const applicationLists = [
   listApplications,
   listProviderApplications,
   listProviderSummaries,
+  readProject,
   listNeeds,
   countNeeds,
   listAllNeeds,

@@ -80,6 +80,12 @@ export const yesNo = (label: string, settings: FieldSettings = {}): Field<boolea
     settings,
   )
 
+/** Yes, no or unknown, which is null and therefore always an answer (ENUM-23). */
+export const yesNoUnknown = (label: string, settings: Omit<FieldSettings, 'required'> = {}): Field<boolean | null> => ({
+  ...yesNo(label, settings),
+  control: 'yesNoUnknown',
+})
+
 /** A box that is checked or not. A required one must be checked. */
 export const checkbox = (label: string, settings: FieldSettings = {}): Field<boolean> =>
   field<boolean>(

@@ -291,12 +291,71 @@ interface Project {
   rev: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  office_tin: string | null
+  intake_standing: Generated<number>
+}
+
+interface ProjectDocument {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  document_type: number
+  description: Generated<string>
+  provider_id: string | null
+  source: Generated<number>
+  verification: Generated<number>
+  verified_on: string | null
+  rejection: Generated<string>
+  file_id: string
+  uploaded_at: Generated<string>
+  external_id: string | null
+  rev: Generated<number>
+}
+
+interface ProjectLocation {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  name: string
+  tin: string
+  address: string
+  city_id: number | null
+  city_name: string
+  state_id: number
+  zip: string
+  is_new: Generated<boolean>
+  will_be_terming: Generated<boolean>
+  current_location_id: string | null
+  account_location_id: string | null
+  external_id: string | null
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 interface ProjectProvider {
   account_id: string
   project_id: string
   provider_id: string
+  is_principal_owner: Generated<boolean>
+  are_graduate: Generated<boolean>
+  start_date: string | null
+  specialty_id: number | null
+  will_stay: boolean | null
+  will_associate: boolean | null
+  how_long: Generated<string>
+  is_new: Generated<boolean>
+  rev: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  adds_provider: Generated<boolean>
+}
+
+interface ProjectProviderLocation {
+  account_id: string
+  project_id: string
+  provider_id: string
+  location_id: string
 }
 
 interface Provider {
@@ -398,6 +457,34 @@ interface RemovedFile {
   removed_at: Generated<string>
 }
 
+interface RequiredItem {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  position: number
+  name: string
+  document_type: number | null
+  provider_id: string | null
+  is_provided_by_hand: Generated<boolean>
+  provided_by_hand_on: string | null
+  external_id: string | null
+  created_at: Generated<string>
+}
+
+interface RequiredItemStanding {
+  account_id: string | null
+  project_id: string | null
+  id: string | null
+  position: number | null
+  name: string | null
+  document_type: number | null
+  provider_id: string | null
+  is_provided: boolean | null
+  provided_on: string | null
+  is_being_checked: boolean | null
+  uploaded_at: string | null
+}
+
 interface SchemaMigration {
   name: string
   checksum: string
@@ -423,6 +510,19 @@ interface SessionToken {
   issued_at: Generated<string>
   expires_at: string
   rotated_at: string | null
+}
+
+interface SignDocument {
+  id: Generated<string>
+  account_id: string
+  project_id: string
+  document_type_name: string
+  prepared_for: Generated<string>
+  document_link: string | null
+  status: Generated<string>
+  create_date: Generated<string>
+  mail_to_link: string | null
+  external_id: string | null
 }
 
 interface StaffMember {
@@ -538,15 +638,21 @@ export interface Tables {
   person: Person
   practice_info: PracticeInfo
   project: Project
+  project_document: ProjectDocument
+  project_location: ProjectLocation
   project_provider: ProjectProvider
+  project_provider_location: ProjectProviderLocation
   provider: Provider
   provider_license: ProviderLicense
   provider_summary: ProviderSummary
   provider_summary_wanted: ProviderSummaryWanted
   removed_file: RemovedFile
+  required_item: RequiredItem
+  required_item_standing: RequiredItemStanding
   schema_migration: SchemaMigration
   session_family: SessionFamily
   session_token: SessionToken
+  sign_document: SignDocument
   staff_member: StaffMember
   stored_file: StoredFile
   subscription: Subscription

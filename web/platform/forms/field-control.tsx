@@ -6,7 +6,7 @@ import { CheckboxControl } from './controls/checkbox-control.tsx'
 import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
 import { CityControl } from './controls/city-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
-import { TriStateControl, YesNoControl } from './controls/radio-control.tsx'
+import { TriStateControl, YesNoControl, YesNoUnknownControl } from './controls/radio-control.tsx'
 import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { fieldId } from './field-id.ts'
 import { FormPlaceContext } from './store/form-place.ts'
@@ -19,6 +19,7 @@ const DRAWN = {
   choice: ChoiceControl,
   choices: ChoicesControl,
   yesNo: YesNoControl,
+  yesNoUnknown: YesNoUnknownControl,
   triState: TriStateControl,
   date: DateControl,
   month: DateControl,

@@ -13,6 +13,17 @@ export function YesNoControl(props: ControlProps<boolean | null>) {
   )
 }
 
+/** Yes, No or Unknown in one row; one of them is always chosen. */
+export function YesNoUnknownControl(props: ControlProps<boolean | null>) {
+  const answers = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+    { value: 'null', label: 'Unknown' },
+  ]
+  const choose = (chosen: string) => props.onChange(chosen === 'null' ? null : chosen === 'true')
+  return <RadioRow {...props} answers={answers} chosen={String(props.value)} onChoose={choose} />
+}
+
 /** Yes, No or Not available in one row: the options of the field, by number. */
 export function TriStateControl(props: ControlProps<number | null>) {
   const answers = (props.field.options ?? []).map(({ value, label }) => ({ value: String(value), label }))

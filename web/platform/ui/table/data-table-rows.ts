@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import type { Column, SortValue } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from '../page/use-printing.ts'
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -1,0 +1,11 @@
+import { endpoint } from '../endpoint.ts'
+import { Project } from './project.ts'
+
+/** The account's CAP project (CAP-15); 404 when it has none (AMB-113). Spec 000 §7. */
+export const readCapProject = endpoint({
+  method: 'GET',
+  path: '/api/AccountDashboard/{accountId}/getCapProject',
+  access: 'view',
+  summary: 'The Credentialing Access Point',
+  reply: Project,
+})

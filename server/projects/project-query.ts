@@ -1,0 +1,102 @@
+import type { OpenProject } from '@client-center/contract/projects/project.ts'
+import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
+import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
+import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+
+type Found = Omit<OpenProject, 'permissions'>
+
+/**
+ * The account's project of that id, or its CAP project ('cap'), with its counts (AMB-48) and where its parts stand; undefined when there
+ * is none. Of a CAP project the documents of its applications are requested, of an engagement its required items.
+ */
+export async function findProject(db: Db, account: string, which: string): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('project')
+    .leftJoin('staff_member as analyst', 'analyst.id', 'project.analyst_id')
+    .selectAll('project')
+    .select(['analyst.name as analyst_name', 'analyst.phone as analyst_phone', 'analyst.email as analyst_email'])
+    .select([
+      count(requestedOfApplications).as('requested'),
+      count(sql`required_item_standing item where ${ofProject('item')}`).as('items'),
+      count(sql`required_item_standing item where ${ofProject('item')} and item.is_provided`).as('provided'),
+      count(
+        sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and item.is_being_checked`,
+      ).as('being_checked'),
+      count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
+      count(sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`).as(
+        'pending_signature',
+      ),
+      // Nobody has published a form yet: every provider of the project is still to be credentialed.
+      count(sql`project_provider linked where ${ofProject('linked')} and project.show_credentialing_form`).as(
+        'completion',
+      ),
+      count(sql`application where ${ofProject('application')}`).as('applications'),
+      count(sql`application where ${ofProject('application')} and application.status not in (4, 5)`).as(
+        'open_applications',
+      ),
+    ])
+    .where('project.account_id', '=', account)
+    .$if(which === 'cap', (query) => query.where('project.is_cap', '=', true))
+    .$if(which !== 'cap', (query) => query.where('project.id', '=', which))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const counts = {
+    requestedDocuments: row.is_cap ? row.requested : row.items - row.provided,
+    pendingSignature: row.pending_signature,
+    completion: row.completion,
+  }
+  const changeType = changeTypeOf(row.practice_type, row.change_type)
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    isCap: row.is_cap,
+    name: row.name,
+    status: row.status,
+    statusName: row.status,
+    changeType,
+    isChange: changeType !== 0,
+    optionType: row.option_type,
+    practiceType: row.practice_type,
+    practiceTypeName: practiceTypes.find(({ value }) => value === row.practice_type)?.label ?? '',
+    specialtyType: row.specialty_type,
+    specialtyTypeName: specialtyLabel(row.specialty_type),
+    ...counts,
+    toDos: counts.requestedDocuments + counts.pendingSignature + counts.completion,
+    analyst:
+      row.analyst_id === null
+        ? null
+        : {
+            id: row.analyst_id,
+            name: row.analyst_name ?? '',
+            phone: row.analyst_phone ?? '',
+            email: row.analyst_email ?? '',
+          },
+    creatioCaseId: row.creatio_case_id,
+    creatioAccount: row.creatio_account,
+    credentialingFormExists: false,
+    showCredentialingForm: row.show_credentialing_form,
+    canAddApplications: row.can_add_applications,
+    showApplications: row.show_applications,
+    standing: {
+      intake: row.intake_standing,
+      requiredItems: { total: row.items, provided: row.provided, beingChecked: row.being_checked },
+      signDocuments: row.sign_documents,
+      applications: { open: row.open_applications, total: row.applications },
+    },
+  }
+}
+
+/** Rows of the project of the outer query. */
+const ofProject = (table: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
+
+const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
+
+/** What staff ask for in the applications, and the practice has not handed in. */
+const requestedOfApplications = sql`
+  application_document document
+  join application on application.account_id = document.account_id and application.id = document.application_id
+ where document.account_id = project.account_id and application.project_id = project.id
+   and document.kind = 'related' and document.file_id is null and document.source = 0`

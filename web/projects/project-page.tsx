@@ -1,0 +1,65 @@
+import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
+import { Button } from '@mantine/core'
+import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useAccount } from '../session/session-context.tsx'
+import { ProjectContext } from './project-context.ts'
+import { ProjectHead } from './project-head.tsx'
+import { useSoughtProject } from './use-sought-project.ts'
+
+/** One engagement: whose it is, and the part of it that the address names (PROJ-01…13). */
+export function ProjectPage() {
+  const account = useAccount()
+  return useMay(readProject, account) ? <Sought /> : <Navigate to={paths.home} replace />
+}
+
+function Sought() {
+  const account = useAccount()
+  const { projectId } = useParams({ strict: false })
+  const { project, state, again } = useSoughtProject(account, projectId)
+  if (project === undefined) {
+    if (state === 'loading') return <SkeletonPage />
+    return state === 'failed' ? <LoadError onRetry={again} /> : <NoProject />
+  }
+  if (project.isCap) return <Navigate to={paths.cap(account.id)} replace />
+  return (
+    <ProjectContext value={project} key={project.id}>
+      <Parts project={project} />
+    </ProjectContext>
+  )
+}
+
+/** What lies deeper than an entry of the menu has a title of its own. */
+function Parts({ project }: { readonly project: OpenProject }) {
+  const tracked = paths.trackApplications(project.accountId, project.id)
+  const isDeeper = useLocation({ select: ({ pathname }) => pathname.startsWith(`${tracked}/`) })
+  return (
+    <>
+      {isDeeper ? null : <ProjectHead />}
+      <Outlet />
+    </>
+  )
+}
+
+function NoProject() {
+  const account = useAccount()
+  return (
+    <>
+      <PageTitle>Project</PageTitle>
+      <EmptyState
+        title="The project cannot be found"
+        hint="It may have been closed, or you may no longer have access to it."
+        action={
+          <Button component={Link} to={paths.account(account.id)} variant="default">
+            Back to Projects
+          </Button>
+        }
+      />
+    </>
+  )
+}
