@@ -82,7 +82,9 @@ test('a seller without providers, and with too many', () => {
       intakeFormOf(takeover),
       {
         ...sample,
-        sellerProviders: Array.from({ length: count }, (_, at) => ({ ...sample.sellerProviders[0]!, id: `row-${at}` })),
+        sellerProviders: Array.from({ length: count }, (_, at) =>
+          newRow(intakeForm.parts.sellerProviders, `row-${at}`, { name: 'Owen Pryce', willStay: true }),
+        ),
       },
       takeover,
     ).problemAt('sellerProviders')

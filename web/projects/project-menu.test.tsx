@@ -61,7 +61,8 @@ async function menu() {
   return within(found)
 }
 
-const entriesOf = (of: ReturnType<typeof within>) => of.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
+const entriesOf = (of: ReturnType<typeof within>) =>
+  of.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
 
 test('the menu of a project says of each part where it stands, and leads there and back (PROJ-06…10)', async () => {
   open()
