@@ -11,6 +11,7 @@ import { benchForms } from './forms-page.ts'
 import { load, type Ask, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
 import { memoryOf, startProcess, type Process } from './processes.ts'
+import { benchProjects } from './projects.ts'
 import { databaseProcesses, usedBy } from './processor.ts'
 import { benchSearch } from './search.ts'
 import { signIn } from './worlds.ts'
@@ -164,12 +165,13 @@ async function idsOf(url: string): Promise<{ account: string; person: string; pr
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses, search, exports, first-content, forms. Without a name all of them run.
+// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, forms. Without a name all of them run.
 // First content is compared with another checkout when its folder is given: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
 if (part === undefined || part === 'dashboard') await benchDashboard(print)
 if (part === undefined || part === 'licenses') await benchLicenses(print)
+if (part === undefined || part === 'projects') await benchProjects(print)
 if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)
