@@ -21,6 +21,18 @@ import {
   saveApplication,
 } from './applications/applications.ts'
 import { getCapProject } from './projects/cap-project.ts'
+import {
+  readGeneralBusinessInfo,
+  readIntake,
+  readIntakePracticeInfo,
+  readSellerInfo,
+  saveChangedBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveIntake,
+  saveIntakePracticeInfo,
+  saveSellerInfo,
+  saveStartupBusinessInfo,
+} from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
@@ -115,6 +127,17 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listNeeds,
   countNeeds,
   listAllNeeds,
+  // intake
+  readIntake,
+  saveIntake,
+  readGeneralBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveStartupBusinessInfo,
+  saveChangedBusinessInfo,
+  readIntakePracticeInfo,
+  saveIntakePracticeInfo,
+  readSellerInfo,
+  saveSellerInfo,
   // applications
   listAccountApplications,
   readApplicationsCard,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
@@ -31,6 +32,7 @@ export const allServed: readonly Served[] = [
   ...dictionary,
   ...subscription,
   ...projects,
+  ...intake,
   ...statistics,
   ...needsYou,
   ...applications,
