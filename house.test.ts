@@ -46,6 +46,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'projects/project-context.ts',
   ],
   e2e: ['portal'],
 }
