@@ -32,6 +32,17 @@ import {
 } from './project-places/project-providers.ts'
 import { readCapProject } from './projects/cap-project.ts'
 import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+  readGeneralBusinessInfo,
+  readIntake,
+  readIntakePracticeInfo,
+  readSellerInfo,
+  saveChangedBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveIntake,
+  saveIntakePracticeInfo,
+  saveSellerInfo,
+  saveStartupBusinessInfo,
+} from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
@@ -140,6 +151,17 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listNeeds,
   countNeeds,
   listAllNeeds,
+  // intake
+  readIntake,
+  saveIntake,
+  readGeneralBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveStartupBusinessInfo,
+  saveChangedBusinessInfo,
+  readIntakePracticeInfo,
+  saveIntakePracticeInfo,
+  readSellerInfo,
+  saveSellerInfo,
   // applications
   listAccountApplications,
   readApplicationsCard,

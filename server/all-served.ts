@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
 import { projectPlaces } from './project-places/project-places.ts'
+import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
@@ -33,6 +34,7 @@ export const allServed: readonly Served[] = [
   ...subscription,
   ...projects,
   ...projectPlaces,
+  ...intake,
   ...statistics,
   ...needsYou,
   ...applications,

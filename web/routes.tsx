@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './practice-documents/practice-document-routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
 import { homeRoutes, landingRoutes } from './home/home-routes.ts'
+import { intakeRoutes } from './intake/intake-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
 import { accountProviderRoutes, dashboardProviderRoutes } from './providers/provider-routes.ts'
@@ -57,6 +58,7 @@ const tree = rootRoute.addChildren([
       ...accountProviderRoutes,
       ...astrayProjectRoutes,
       projectRoute.addChildren([...trackRoutes, ...projectRoutes]),
+      projectRoute.addChildren([...intakeRoutes, ...projectRoutes]),
     ]),
     ...astray,
   ]),
