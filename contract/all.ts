@@ -22,6 +22,16 @@ import {
 } from './applications/applications.ts'
 import { getCapProject } from './projects/cap-project.ts'
 import { readProject, refreshProject } from './projects/project.ts'
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  listRequiredItems,
+  removeProjectDocument,
+  restoreProjectDocument,
+  updateProjectDocument,
+  uploadProjectDocument,
+} from './project-documents/project-documents.ts'
+import { listSignDocuments } from './sign-documents/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { getStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -179,6 +189,16 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   restoreFeeSchedule,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  // required items
+  listRequiredItems,
+  listProjectDocuments,
+  uploadProjectDocument,
+  updateProjectDocument,
+  removeProjectDocument,
+  restoreProjectDocument,
+  downloadProjectDocument,
+  // sign documents
+  listSignDocuments,
   // search
   search,
   // support

@@ -2,6 +2,8 @@ import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
 import { projects } from './projects/projects.ts'
+import { projectDocuments } from './project-documents/project-documents.ts'
+import { signDocuments } from './sign-documents/sign-documents.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
@@ -44,6 +46,8 @@ export const allServed: readonly Served[] = [
   ...licenses,
   ...documents,
   ...feeSchedules,
+  ...projectDocuments,
+  ...signDocuments,
   ...searching,
   ...support,
 ]

@@ -20,11 +20,14 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   location: 'view',
   practice_info: 'view',
   project: 'view',
+  project_document: 'view',
   project_provider: 'view',
   // The name is for any right on the account.
   provider: 'anyRight',
   provider_license: 'viewLicenses',
   provider_summary: 'anyRight',
+  required_item: 'view',
+  sign_document: 'view',
   // Practice documents, papers of licenses and of applications alike.
   stored_file: 'anyRight',
   subscription: 'view',
