@@ -46,6 +46,8 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'project-documents',
+    'projects/project-context.ts',
   ],
   e2e: ['portal'],
 }

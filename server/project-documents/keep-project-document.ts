@@ -5,13 +5,14 @@ import {
   notEditableSentence,
   savedOtherwiseSentence,
 } from '@client-center/domain/documents/editing.ts'
+import { settle } from '@client-center/domain/forms/section.ts'
 import {
   isCheckedAgain,
   isSettled,
   mayChangeProjectDocument,
   settledSentence,
 } from '@client-center/domain/project-documents/project-document-editing.ts'
-import type { ProjectDocumentAnswers } from '@client-center/domain/project-documents/project-document.ts'
+import { projectDocument, type ProjectDocumentAnswers } from '@client-center/domain/project-documents/project-document.ts'
 import { beingChecked } from '@client-center/domain/project-documents/verification.ts'
 import { requireProviders } from '../account-documents/document-rules.ts'
 import type { Author } from '../platform/audit/author.ts'
@@ -100,7 +101,9 @@ export async function changeProjectDocument(
 ): Promise<ProjectDocument> {
   const before = await requireDocument(db, place, id)
   if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
-  const said = { ...change, providerId: change.providerId === undefined ? before.providerId : change.providerId }
+  const providerId = change.providerId === undefined ? before.providerId : change.providerId
+  // A provider stays only with a type that is somebody's.
+  const said = settle(projectDocument, { ...change, providerId })
   const isAnother = said.documentTypeId !== before.documentTypeId || said.providerId !== before.providerId
   if (before.rev !== rev) throw staleRev()
   if (isAnother && isSettled(before)) throw refuseAt('documentTypeId', settledSentence)

@@ -47,6 +47,17 @@ export const IconChevronLeft = /* @__PURE__ */ drawIcon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ drawIcon('M9 6l6 6l-6 6')
 export const IconChevronUp = /* @__PURE__ */ drawIcon('M6 15l6 -6l6 6')
 export const IconCircleCheck = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4')
+export const IconCircleDashedCheck = /* @__PURE__ */ drawIcon(
+  'M8.56 3.69a9 9 0 0 0 -2.92 1.95',
+  'M3.69 8.56a9 9 0 0 0 -.69 3.44',
+  'M3.69 15.44a9 9 0 0 0 1.95 2.92',
+  'M8.56 20.31a9 9 0 0 0 3.44 .69',
+  'M15.44 20.31a9 9 0 0 0 2.92 -1.95',
+  'M20.31 15.44a9 9 0 0 0 .69 -3.44',
+  'M20.31 8.56a9 9 0 0 0 -1.95 -2.92',
+  'M15.44 3.69a9 9 0 0 0 -3.44 -.69',
+  'M9 12l2 2l4 -4',
+)
 export const IconClipboardText = /* @__PURE__ */ drawIcon(
   'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2',
   'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2',
@@ -186,6 +197,9 @@ export const IconSelector = /* @__PURE__ */ drawIcon('M8 9l4 -4l4 4', 'M16 15l-4
 export const IconShieldCheck = /* @__PURE__ */ drawIcon(
   'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06',
   'M15 19l2 2l4 -4',
+)
+export const IconSignature = /* @__PURE__ */ drawIcon(
+  'M3 17c3.333 -3.333 5 -6 5 -8c0 -3 -1 -3 -2 -3s-2.032 1.085 -2 3c.034 2.048 1.658 4.877 2.5 6c1.5 2 2.5 2.5 3.5 1l2 -3c.333 2.667 1.333 4 3 4c.53 0 2.639 -2 3 -2c.517 0 1.517 .667 3 2',
 )
 export const IconSun = /* @__PURE__ */ drawIcon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
