@@ -44,6 +44,16 @@ import { countAccountProjects, countProjects, listAccountProjects, listProjects 
   saveStartupBusinessInfo,
 } from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  listRequiredItems,
+  removeProjectDocument,
+  restoreProjectDocument,
+  updateProjectDocument,
+  uploadProjectDocument,
+} from './project-documents/project-documents.ts'
+import { listSignDocuments } from './sign-documents/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -228,6 +238,16 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   restoreFeeSchedule,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  // required items
+  listRequiredItems,
+  listProjectDocuments,
+  uploadProjectDocument,
+  updateProjectDocument,
+  removeProjectDocument,
+  restoreProjectDocument,
+  downloadProjectDocument,
+  // sign documents
+  listSignDocuments,
   // search
   search,
   // support
