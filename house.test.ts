@@ -62,6 +62,7 @@ const shared: Record<Room, readonly string[]> = {
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',
+    'project-places/places-tab.tsx',
     'project-documents',
   ],
   e2e: ['portal'],

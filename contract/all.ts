@@ -32,6 +32,7 @@ import {
 } from './project-places/project-providers.ts'
 import { readCapProject } from './projects/cap-project.ts'
 import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+import {
   readGeneralBusinessInfo,
   readIntake,
   readIntakePracticeInfo,
