@@ -59,9 +59,11 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
-    'projects/projects-card.tsx',
     'locations/location-city.tsx',
     'projects/project-context.ts',
+    'projects/projects-card.tsx',
+    'project-places/places-tab.tsx',
+    'project-documents',
   ],
   e2e: ['portal'],
 }

@@ -21,7 +21,6 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
 import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
 import {
   listAddableProviders,
@@ -32,7 +31,30 @@ import {
   saveProjectProvider,
 } from './project-places/project-providers.ts'
 import { readCapProject } from './projects/cap-project.ts'
+import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+import {
+  readGeneralBusinessInfo,
+  readIntake,
+  readIntakePracticeInfo,
+  readSellerInfo,
+  saveChangedBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveIntake,
+  saveIntakePracticeInfo,
+  saveSellerInfo,
+  saveStartupBusinessInfo,
+} from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  listRequiredItems,
+  removeProjectDocument,
+  restoreProjectDocument,
+  updateProjectDocument,
+  uploadProjectDocument,
+} from './project-documents/project-documents.ts'
+import { listSignDocuments } from './sign-documents/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -120,11 +142,11 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
+  readCapProject,
   listProjects,
   countProjects,
   listAccountProjects,
   countAccountProjects,
-  readCapProject,
   readProject,
   refreshProject,
   listProjectLocations,
@@ -140,6 +162,17 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listNeeds,
   countNeeds,
   listAllNeeds,
+  // intake
+  readIntake,
+  saveIntake,
+  readGeneralBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveStartupBusinessInfo,
+  saveChangedBusinessInfo,
+  readIntakePracticeInfo,
+  saveIntakePracticeInfo,
+  readSellerInfo,
+  saveSellerInfo,
   // applications
   listAccountApplications,
   readApplicationsCard,
@@ -206,6 +239,16 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   restoreFeeSchedule,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  // required items
+  listRequiredItems,
+  listProjectDocuments,
+  uploadProjectDocument,
+  updateProjectDocument,
+  removeProjectDocument,
+  restoreProjectDocument,
+  downloadProjectDocument,
+  // sign documents
+  listSignDocuments,
   // search
   search,
   // support

@@ -6,6 +6,7 @@ import { allServed } from './all-served.ts'
 import { route } from './platform/http/respond.ts'
 import { apiPages } from './platform/http/api-docs.ts'
 import type { Deps } from './platform/http/deps.ts'
+import { serveForms } from './portal/serve-forms.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   await app.register(apiPages)
   requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
+  await serveForms(app, deps.config)
   await serveWebPages(app, {
     web: new URL('../web/dist', import.meta.url).pathname,
     statics: new URL('./portal/static', import.meta.url).pathname,

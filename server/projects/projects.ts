@@ -1,10 +1,10 @@
+import { readCapProject } from '@client-center/contract/projects/cap-project.ts'
 import {
   countAccountProjects,
   countProjects,
   listAccountProjects,
   listProjects,
 } from '@client-center/contract/projects/project-list.ts'
-import { readCapProject } from '@client-center/contract/projects/cap-project.ts'
 import { readProject, refreshProject } from '@client-center/contract/projects/project.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -16,6 +16,7 @@ import { findProject } from './project-query.ts'
 
 /** The projects of an account, its Credentialing Access Point among them. */
 export const projects = [
+  serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
   serve(listProjects, async ({ db, person, query }) => listProjectsOf(db, await seenBy(db, person), query)),
   serve(countProjects, async ({ db, person, query }) => ({
     total: await countProjectsOf(db, await seenBy(db, person), query),
@@ -24,7 +25,6 @@ export const projects = [
   serve(countAccountProjects, async ({ db, account, query }) => ({
     total: await countProjectsOf(db, [account], query),
   })),
-  serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
   serve(readProject, ({ db, account, params, permissions }) =>
     foundProject(db, account, params.projectId, permissions),
   ),

@@ -47,6 +47,17 @@ export const IconChevronLeft = /* @__PURE__ */ drawIcon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ drawIcon('M9 6l6 6l-6 6')
 export const IconChevronUp = /* @__PURE__ */ drawIcon('M6 15l6 -6l6 6')
 export const IconCircleCheck = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4')
+export const IconCircleDashedCheck = /* @__PURE__ */ drawIcon(
+  'M8.56 3.69a9 9 0 0 0 -2.92 1.95',
+  'M3.69 8.56a9 9 0 0 0 -.69 3.44',
+  'M3.69 15.44a9 9 0 0 0 1.95 2.92',
+  'M8.56 20.31a9 9 0 0 0 3.44 .69',
+  'M15.44 20.31a9 9 0 0 0 2.92 -1.95',
+  'M20.31 15.44a9 9 0 0 0 .69 -3.44',
+  'M20.31 8.56a9 9 0 0 0 -1.95 -2.92',
+  'M15.44 3.69a9 9 0 0 0 -3.44 -.69',
+  'M9 12l2 2l4 -4',
+)
 export const IconClipboardText = /* @__PURE__ */ drawIcon(
   'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2',
   'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2',
