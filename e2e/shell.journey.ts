@@ -55,7 +55,8 @@ test('Sam sees nothing of a practice that is not his, whatever its address', asy
   expect(refused(), 'Nothing of it was even asked for').toEqual([])
   await axe(sam.page)
   await sam.follow('Back to Home')
-  await expect(sam.page.getByRole('row').filter({ hasText: 'Cedar Grove Family Dentistry' })).toBeVisible()
+  const practices = sam.page.getByRole('table', { name: 'Dental Office' })
+  await expect(sam.row('Cedar Grove Family Dentistry', practices)).toBeVisible()
 })
 
 test('unsaved edits are asked about by links, by Back and by Log out; Close stays, Continue leaves', async ({

@@ -14,7 +14,7 @@ export function ProjectPicker() {
   const open = entries.find(({ to }) => isOpen(to))
   return (
     <nav className={classes.picker} aria-label="Project">
-      <Menu width="target" position="bottom-start">
+      <Menu width="target" position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.button}>
             {open === undefined ? null : <open.icon size={22} stroke={1.7} aria-hidden />}
