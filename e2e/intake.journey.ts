@@ -9,7 +9,8 @@ const BUYER = 'Buyer Business Info (New Entity Information)'
 const PLACES = 'Locations And Providers'
 const BUYERS = "Buyer's Locations And Providers"
 
-const titles = (...names: readonly string[]) => names.map((name) => new RegExp(name.replaceAll(/[()]/g, String.raw`\$&`)))
+const titles = (...names: readonly string[]) =>
+  names.map((name) => new RegExp(name.replaceAll(/[()]/g, String.raw`\$&`)))
 
 test('an established practice: what is known is proposed, Practice Info is asked, and all of it survives a reload', async ({
   page,
@@ -128,7 +129,13 @@ for (const { project, account, tabs, newTin } of [
     else await at.toast('Saved')
   })
 
-test('two people at once: what only one changed is kept, what both did is chosen', async ({ page, at, signIn, join, axe }) => {
+test('two people at once: what only one changed is kept, what both did is chosen', async ({
+  page,
+  at,
+  signIn,
+  join,
+  axe,
+}) => {
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')
   const paul = await join('paul')
@@ -193,13 +200,21 @@ test('leaving with unsaved answers asks first', async ({ page, at, signIn }) => 
   await expect(at.field('Billing county')).toHaveValue('Blount')
 })
 
-test('Otto reads and changes nothing; Paul may; Lena has another place to be', async ({ page, at, signIn, join, axe }) => {
+test('Otto reads and changes nothing; Paul may; Lena has another place to be', async ({
+  page,
+  at,
+  signIn,
+  join,
+  axe,
+}) => {
   const refused = callsRefused(page)
   await signIn('otto')
   await openIntake(at, BRIGHT, 'Fee negotiation')
   await expect(page.getByText('You can view this project. Ask your administrator to change it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await expect(page.locator('form input:not([type=hidden]):not(:disabled), form textarea:not(:disabled)')).toHaveCount(0)
+  await expect(page.locator('form input:not([type=hidden]):not(:disabled), form textarea:not(:disabled)')).toHaveCount(
+    0,
+  )
   await axe()
   expect(refused()).toEqual([])
   const paul = await join('paul')
