@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CALLS = ['server/intake/intake.test.ts']
+const CALLS = ['server/intake/intake.test.ts', 'server/intake/intake-by-the-firm.test.ts']
 const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
 
 /** The intake of a project. */

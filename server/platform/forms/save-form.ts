@@ -81,8 +81,8 @@ export async function saveForm<P extends Parts, X>(
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
   const { pathOf = (path: string) => path } = sent
-  if (all.length > 0)
-    throw clash(all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) })))
+  const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) }))
+  if (said.length > 0) throw clash(said)
 
   const next = sent.accept?.(merged) ?? merged
   const made = [...changes(kind.form, before.answers, next)]
