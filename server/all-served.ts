@@ -1,8 +1,11 @@
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { projectPlaces } from './project-places/project-places.ts'
 import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
+import { projectDocuments } from './project-documents/project-documents.ts'
+import { signDocuments } from './sign-documents/sign-documents.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
@@ -32,6 +35,7 @@ export const allServed: readonly Served[] = [
   ...dictionary,
   ...subscription,
   ...projects,
+  ...projectPlaces,
   ...intake,
   ...statistics,
   ...needsYou,
@@ -46,6 +50,8 @@ export const allServed: readonly Served[] = [
   ...licenses,
   ...documents,
   ...feeSchedules,
+  ...projectDocuments,
+  ...signDocuments,
   ...searching,
   ...support,
 ]

@@ -13,6 +13,9 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './platform/api/tokens.ts'
 import { accountRoute, dashboardRoute, insideRoute, outsideRoute, projectRoute, rootRoute } from './parent-routes.tsx'
 import { astrayProjectRoutes, projectRoutes } from './projects/project-routes.ts'
+import { trackRoutes } from './track-applications/track-routes.ts'
+import { requiredItemRoutes } from './required-items/required-item-routes.ts'
+import { signDocumentRoutes } from './sign-documents/sign-document-routes.ts'
 import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
 /** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
@@ -56,7 +59,13 @@ const tree = rootRoute.addChildren([
       ...landingRoutes,
       ...accountProviderRoutes,
       ...astrayProjectRoutes,
-      projectRoute.addChildren([...intakeRoutes, ...projectRoutes]),
+      projectRoute.addChildren([
+        ...intakeRoutes,
+        ...requiredItemRoutes,
+        ...signDocumentRoutes,
+        ...trackRoutes,
+        ...projectRoutes,
+      ]),
     ]),
     ...astray,
   ]),

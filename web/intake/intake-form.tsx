@@ -20,7 +20,7 @@ import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, keptOf } from './intake-calls.ts'
-import { PlacesTab } from './places-tab.tsx'
+import { PlacesTab } from '../project-places/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 

@@ -348,6 +348,7 @@ interface ProjectProvider {
   rev: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  adds_provider: Generated<boolean>
 }
 
 interface ProjectProviderLocation {
@@ -468,6 +469,8 @@ interface RequiredItem {
   provided_by_hand_on: string | null
   external_id: string | null
   created_at: Generated<string>
+  other_types: Generated<number[]>
+  takes_several: Generated<boolean>
 }
 
 interface RequiredItemStanding {
@@ -482,6 +485,8 @@ interface RequiredItemStanding {
   provided_on: string | null
   is_being_checked: boolean | null
   uploaded_at: string | null
+  other_types: number[] | null
+  takes_several: boolean | null
 }
 
 interface SchemaMigration {

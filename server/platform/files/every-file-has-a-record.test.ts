@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { providerId } from '../../operations/demo/demo-providers.ts'
@@ -14,6 +16,7 @@ const licenses = `/api/Providers/${account}`
 const rosenberg = providerId('Bright Smile Dental', 'Daniel Rosenberg')
 const cap = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
 const documents = `/api/accounts/${account}/documents`
+const ofProject = `/api/Documents/${projectId('Bright Smile Dental', 'Fee negotiation')}`
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -35,7 +38,7 @@ const remove = (url: string): Promise<Answered> => portal.ask(maria, 'DELETE', u
 async function newLicense(): Promise<string> {
   const id = randomUUID()
   const said = { type: 1, status: 1, number: id.slice(0, 8), stateId: 1 }
-  const sent = { ...said, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
+  const sent = { ...emptyValues(license), ...said, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
   expect((await portal.ask(maria, 'POST', `${licenses}/${rosenberg}/licenses`, sent)).status).toBe(200)
   return `${licenses}/licenses/${id}`
 }
@@ -93,6 +96,12 @@ const pairs: Record<string, () => Promise<readonly Promise<Answered>[]>> = {
     const said = { id, documentType: '4', documentCategory: '0', description: 'W9' }
     await send(`${documents}/uploadDocument`, said)
     return [send(`${documents}/uploadDocument`, said), remove(`${documents}/removeDocument/${id}`)]
+  },
+  "a project's document that is sent twice, against its deletion": async () => {
+    const id = randomUUID()
+    const said = { id, documentTypeId: '4', description: 'W9' }
+    await send(`${ofProject}/uploadDocument`, said)
+    return [send(`${ofProject}/uploadDocument`, said), remove(`${ofProject}/removeDocument/${id}`)]
   },
 }
 

@@ -47,6 +47,17 @@ export const IconChevronLeft = /* @__PURE__ */ drawIcon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ drawIcon('M9 6l6 6l-6 6')
 export const IconChevronUp = /* @__PURE__ */ drawIcon('M6 15l6 -6l6 6')
 export const IconCircleCheck = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4')
+export const IconCircleDashedCheck = /* @__PURE__ */ drawIcon(
+  'M8.56 3.69a9 9 0 0 0 -2.92 1.95',
+  'M3.69 8.56a9 9 0 0 0 -.69 3.44',
+  'M3.69 15.44a9 9 0 0 0 1.95 2.92',
+  'M8.56 20.31a9 9 0 0 0 3.44 .69',
+  'M15.44 20.31a9 9 0 0 0 2.92 -1.95',
+  'M20.31 15.44a9 9 0 0 0 .69 -3.44',
+  'M20.31 8.56a9 9 0 0 0 -1.95 -2.92',
+  'M15.44 3.69a9 9 0 0 0 -3.44 -.69',
+  'M9 12l2 2l4 -4',
+)
 export const IconClipboardText = /* @__PURE__ */ drawIcon(
   'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2',
   'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2',
@@ -124,6 +135,13 @@ export const IconHourglassLow = /* @__PURE__ */ drawIcon(
   'M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1',
   'M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
 )
+export const IconId = /* @__PURE__ */ drawIcon(
+  'M3 7a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v10a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-10',
+  'M7 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  'M15 8l2 0',
+  'M15 12l2 0',
+  'M7 16l10 0',
+)
 export const IconInfoCircle = /* @__PURE__ */ drawIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
   'M12 9h.01',
@@ -144,6 +162,14 @@ export const IconLayoutSidebarLeftExpand = /* @__PURE__ */ drawIcon(
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
   'M9 4v16',
   'M14 10l2 2l-2 2',
+)
+export const IconListCheck = /* @__PURE__ */ drawIcon(
+  'M3.5 5.5l1.5 1.5l2.5 -2.5',
+  'M3.5 11.5l1.5 1.5l2.5 -2.5',
+  'M3.5 17.5l1.5 1.5l2.5 -2.5',
+  'M11 6l9 0',
+  'M11 12l9 0',
+  'M11 18l9 0',
 )
 export const IconLogout = /* @__PURE__ */ drawIcon(
   'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
@@ -176,16 +202,29 @@ export const IconPhone = /* @__PURE__ */ drawIcon(
   'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
 )
 export const IconPlus = /* @__PURE__ */ drawIcon('M12 5l0 14', 'M5 12l14 0')
+export const IconPrinter = /* @__PURE__ */ drawIcon(
+  'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
+  'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
+  'M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
+)
 export const IconReceiptDollar = /* @__PURE__ */ drawIcon(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2',
   'M14.8 8a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',
   'M12 6v10',
+)
+export const IconRoute = /* @__PURE__ */ drawIcon(
+  'M3 19a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+  'M19 7a2 2 0 1 0 0 -4a2 2 0 0 0 0 4',
+  'M11 19h5.5a3.5 3.5 0 0 0 0 -7h-8a3.5 3.5 0 0 1 0 -7h4.5',
 )
 export const IconSearch = /* @__PURE__ */ drawIcon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6')
 export const IconSelector = /* @__PURE__ */ drawIcon('M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4')
 export const IconShieldCheck = /* @__PURE__ */ drawIcon(
   'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06',
   'M15 19l2 2l4 -4',
+)
+export const IconSignature = /* @__PURE__ */ drawIcon(
+  'M3 17c3.333 -3.333 5 -6 5 -8c0 -3 -1 -3 -2 -3s-2.032 1.085 -2 3c.034 2.048 1.658 4.877 2.5 6c1.5 2 2.5 2.5 3.5 1l2 -3c.333 2.667 1.333 4 3 4c.53 0 2.639 -2 3 -2c.517 0 1.517 .667 3 2',
 )
 export const IconSun = /* @__PURE__ */ drawIcon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
