@@ -5,6 +5,7 @@ import { readProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
@@ -15,8 +16,10 @@ import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
 import { labelAt } from '../platform/forms/whole/label-at.ts'
 import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, keptOf } from './intake-calls.ts'
@@ -70,6 +73,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const guard = useLeaveGuard(dirty && mayEdit)
   useFollowedTab(address.tab, form)
 
+  const [uploading, setUploading] = useState(false)
   const said = useRef<Message>(undefined)
   const save = async (event?: BaseSyntheticEvent) => {
     // A new try takes back what the last one said.
@@ -91,9 +95,23 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   return (
     <>
       {guard.dialog}
+      {uploading ? <UploadDocument onClose={() => setUploading(false)} /> : null}
       <FormFrame
         form={{ ...form, save }}
         unsent={unsent}
+        about={
+          mayEdit ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.upload}
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setUploading(true)}
+            >
+              Upload Document
+            </Button>
+          ) : null
+        }
         hideNotAsked
         groups={{ business: businessGroups }}
         panels={{ places: <PlacesTab variant={variant} /> }}
