@@ -21,6 +21,8 @@ import {
   type IntakeVerbs,
 } from '../testing/intake-verbs.ts'
 
+const OTHER_KIND = 'This does not belong to a project of this kind. Please reload the page and try again.'
+
 const { business: businessSection, sellerProviders } = intakeForm.parts
 
 let portal: TestApp
