@@ -83,7 +83,7 @@ test('a seller without providers, and with too many', () => {
       {
         ...sample,
         sellerProviders: Array.from({ length: count }, (_, at) =>
-          newRow(intakeForm.parts.sellerProviders, `row-${at}`, { name: 'Owen Pryce', willStay: true }),
+          newRow(intakeForm.parts.sellerProviders, `row-${at}`, { name: 'Owen Pryce' }),
         ),
       },
       takeover,

@@ -16,6 +16,7 @@ export const intakePracticeInfo = section('Practice Info', {
   includeNonNegatiableNetwork: yesNo('Are there networks that are not to be negotiated?', { width: 6 }),
   nonNegatiableNetworkList: texts('Non-negotiable networks', {
     required: true,
+    width: 6,
     helper: 'Separate them by commas. Enter "None" where there is none',
   }),
   additionalInfo: longText('Additional information'),

@@ -8,6 +8,5 @@ export function proposedBusiness(known: Partial<Business>): Partial<Business> {
   const facts = { asks: [], business: 'businessInfoData' } as const
   const { problems } = judge(businessInfo, { ...emptyValues(businessInfo), ...known }, facts)
   const fitting = Object.entries(known).filter(([name, value]) => value !== '' && value !== null && !(name in problems))
-  // What is left are some of the answers that were given.
-  return Object.fromEntries(fitting) as Partial<Business>
+  return Object.fromEntries(fitting)
 }

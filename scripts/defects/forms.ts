@@ -106,8 +106,8 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'clashing-save-is-written',
       breaks: 'AMB-136: of a save with clashes nothing is written',
-      before: 'if (all.length > 0) throw clash(',
-      after: 'if (all.length > 1000) throw clash(',
+      before: 'if (said.length > 0) throw clash(',
+      after: 'if (said.length > 1000) throw clash(',
     },
     {
       name: 'same-save-twice',

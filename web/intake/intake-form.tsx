@@ -1,12 +1,14 @@
 import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
 import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import { CLASH } from '@client-center/contract/sentences.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState, type BaseSyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { askAgain, keyOf } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
@@ -14,8 +16,10 @@ import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
 import { labelAt } from '../platform/forms/whole/label-at.ts'
 import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
-import { toast } from '../platform/ui/feedback/toast.ts'
+import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, keptOf } from './intake-calls.ts'
@@ -69,7 +73,11 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const guard = useLeaveGuard(dirty && mayEdit)
   useFollowedTab(address.tab, form)
 
+  const [uploading, setUploading] = useState(false)
+  const said = useRef<Message>(undefined)
   const save = async (event?: BaseSyntheticEvent) => {
+    // A new try takes back what the last one said.
+    if (said.current !== undefined) messages.close(said.current)
     const isKept = await form.save(event)
     if (isKept) {
       guard.release()
@@ -78,17 +86,32 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
     }
     const { autosave, store } = form
     const state = autosave.state()
+    if (store.clashes().length > 0 && store.shown().length === 0) said.current = toast.error(CLASH)
     // What cannot be led to is said as it is.
-    if (state.kind === 'refused' && store.shown().length === 0) toast.error(state.sentence)
+    if (state.kind === 'refused' && store.shown().length === 0) said.current = toast.error(state.sentence)
     return false
   }
 
   return (
     <>
       {guard.dialog}
+      {uploading ? <UploadDocument onClose={() => setUploading(false)} /> : null}
       <FormFrame
         form={{ ...form, save }}
         unsent={unsent}
+        about={
+          mayEdit ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.upload}
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setUploading(true)}
+            >
+              Upload Document
+            </Button>
+          ) : null
+        }
         hideNotAsked
         groups={{ business: businessGroups }}
         panels={{ places: <PlacesTab variant={variant} /> }}
@@ -105,7 +128,8 @@ function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, pr
   const names = proposed.map((path) => labelAt(form, store.answers(), formPath(path)))
   return (
     <p className={classes.note}>
-      Taken from your practice information: {names.join(', ')}. Please check them; they are saved with the form.
+      Taken from your practice information<span className={classes.names}>: {names.join(', ')}</span>. Please check it;
+      it is saved with the form.
     </p>
   )
 }

@@ -1,6 +1,22 @@
-import type { ControlProps } from '../platform/forms/control-props.ts'
+import { listProjectLocations } from '@client-center/contract/project-places/project-locations.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
+import { useProject } from '../projects/project-context.ts'
 
-/** Where somebody who stays will work: locations of this project. There is nothing to choose while it has none. */
-export function SellerLocations(_props: ControlProps<string[]>) {
-  return null
+/** Where somebody who stays will work: locations of this project (AMB-61). */
+export function SellerLocations(props: ControlProps<string[]>) {
+  const { id: projectId } = useProject()
+  const { data: locations = [] } = useRead(listProjectLocations, { params: { projectId } })
+  return (
+    <SearchMultiSelect
+      {...inputProps(props)}
+      description={locations.length === 0 ? 'Add them on the tab of locations first' : undefined}
+      data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      value={props.value}
+      onChange={props.onChange}
+      placeholder={props.value.length === 0 ? 'Select' : undefined}
+      openOnFocus={false}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { putRequiredItem, putTemplate, RequiredItemItem, TemplateItem } from './
 import { putSignDocument, SignDocumentItem } from './put-sign-document.ts'
 import { putApplication } from './put-application.ts'
 import { LicenseItem, putLicense } from './put-license.ts'
+import { IntakeItem, putIntake } from './put-intake.ts'
 import { putProvider } from './put-provider.ts'
 import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
 import { putStaffDocument } from './put-staff-document.ts'
@@ -20,6 +21,7 @@ import { StaffDocumentItem } from './staff-document-item.ts'
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(signInOf(config)),
   importPart('providers', ProviderItem, putProvider),
+  importPart('intakes', IntakeItem, putIntake),
   importPart('licenses', LicenseItem, putLicense),
   importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
   importPart('applications', ApplicationItem, putApplication),

@@ -37,8 +37,9 @@ export interface SentForm<P extends Parts> {
 
 /** Who saves, when, and the key of the installation. */
 export interface FormAuthor {
-  readonly person: { readonly id: string; readonly name: string }
-  readonly address: string
+  /** Of the firm itself, without an id. */
+  readonly person: { readonly id: string | null; readonly name: string }
+  readonly address: string | null
   readonly now: Date
   readonly secretKey: Buffer
 }
@@ -80,8 +81,8 @@ export async function saveForm<P extends Parts, X>(
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
   const { pathOf = (path: string) => path } = sent
-  if (all.length > 0)
-    throw clash(all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) })))
+  const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) }))
+  if (said.length > 0) throw clash(said)
 
   const next = sent.accept?.(merged) ?? merged
   const made = [...changes(kind.form, before.answers, next)]

@@ -51,7 +51,14 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   useDocumentTitle(heading, form.failedSaves > 0)
   const Heading = inCard ? 'h2' : 'h1'
   return (
-    <form noValidate aria-label={title} onSubmit={(event) => void form.save(event)}>
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        // What a dialog above this form sends bubbles up here as well.
+        if (event.target === event.currentTarget) void form.save(event)
+      }}
+    >
       <div className={inCard ? classes.card : undefined}>
         <FormTabs
           form={form}

@@ -11,7 +11,7 @@ export function FormProgress<P extends Parts>({ form }: { readonly form: WholeFo
   const answered = useSelected(store, () => logic.check(store.answers()).total.answered)
   const words = `${answered} of ${required} ${form.inCard ? 'answered' : 'required'}`
   return (
-    <span className={classes.progress}>
+    <span className={classes.progress} data-card={form.inCard || undefined}>
       <Progress
         value={required === 0 ? 100 : (answered / required) * 100}
         aria-label={words}

@@ -147,11 +147,13 @@ export function useForm<P extends Parts, X>(
     save: async (event) => {
       event?.preventDefault()
       store.forgetRefused()
-      if (store.blocking().length > 0 || store.clashes().length > 0) {
+      if (store.blocking().length > 0) {
         store.tellAll()
         setFailedSaves((times) => times + 1)
         return false
       }
+      // Who has to choose is told by the choices themselves.
+      if (store.clashes().length > 0) return false
       const isKept = await saving.send('complete')
       if (!isKept && store.shown().length > 0) setFailedSaves((times) => times + 1)
       if (isKept) {

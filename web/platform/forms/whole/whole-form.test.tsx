@@ -200,3 +200,40 @@ test('what somebody else did is told without taking the focus, and each overlap 
   await user.click(panel.getByRole('button', { name: 'Use these answers' }))
   await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
 })
+
+function SavedWhole({ of }: { readonly of: ReturnType<typeof world> }) {
+  const filled = useForm(small, {
+    kept: { answers: begun, rev: 1 },
+    calls: of.calls,
+    pause: 1,
+    sendsDrafts: false,
+    inCard: true,
+    startTab: 'person',
+  })
+  return <FormFrame form={filled} unsent={{ keeps: true, keptAt: Date.now(), offer: undefined }} />
+}
+
+test('without drafts nothing is sent before Save, what is wrong is said after it, and nothing of it after a success', async () => {
+  const server = world()
+  const user = userEvent.setup()
+  render(
+    <Themed env="test">
+      <SavedWhole of={server} />
+    </Themed>,
+  )
+  expect(button('Back')).toHaveProperty('disabled', true)
+  await user.type(field('Full name'), 'Amara')
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  expect(screen.getByText(/^Saved on this device /)).toBeTruthy()
+  await user.clear(field('Full name'))
+  await user.click(button('Save'))
+  expect(screen.getByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()
+  await user.type(field('Full name'), 'Amara')
+  expect(server.kept().rev).toBe(1)
+  await user.click(button('Save'))
+  expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
+  expect(server.kept()).toMatchObject({ rev: 2, answers: { identity: { name: 'Amara', works: false } } })
+  expect(screen.queryByText('This tab is ready')).toBeNull()
+  await user.clear(field('Full name'))
+  expect(screen.queryByText('This is a required field')).toBeNull()
+})

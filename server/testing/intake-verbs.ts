@@ -1,0 +1,57 @@
+import { businessOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { sampleValues } from '@client-center/domain/forms/section.ts'
+import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import type { TestApp } from './app.ts'
+
+/** Numbers of the practice types and kinds of change (ENUM-17, AMB-58). */
+export const ESTABLISHED = 0
+export const ACQUISITION = 1
+export const STARTUP = 2
+export const NO_CHANGE = 0
+export const TIN_CHANGE = 1
+export const ADD_OWNER = 2
+
+const { business: businessSection, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
+
+/** Complete parts as they travel. */
+export const business = businessOnWire(sampleValues(businessSection))
+export const practice = sampleValues(practiceInfoData)
+export const provider = { ...sampleValues(sellerProviders.section), id: 'owen', locations: [] }
+export const seller = { ...sampleValues(sellersInfo), providers: [provider] }
+
+export const account = accountId('Bright Smile Dental')
+export const intakePath = (project: string, name: string): string => `/api/Projects/${project}/${name}`
+
+/** What tests do with intakes of projects of their own, as the person of these headers unless told otherwise. */
+export const intakeVerbs = (portal: TestApp, by: Record<string, string>) => {
+  const { system } = portal.deps.database
+  return {
+    newProject: async (practice_type = ESTABLISHED, change_type = NO_CHANGE): Promise<string> => {
+      const { id } = await system
+        .insertInto('project')
+        .values({ account_id: account, name: 'Intake: 1', practice_type, change_type })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    read: async (project: string, name = 'intake') => (await portal.ask(by, 'GET', intakePath(project, name))).body,
+    save: (project: string, body: object, name = 'updateIntakeForm', who = by) =>
+      portal.ask(who, 'POST', intakePath(project, name), body),
+    standing: (project: string) =>
+      system
+        .selectFrom('project')
+        .select(['office_tin', 'intake_standing'])
+        .where('id', '=', project)
+        .executeTakeFirstOrThrow(),
+    trail: (project: string) =>
+      system
+        .selectFrom('audit_event')
+        .selectAll()
+        .where('record_id', '=', project)
+        .where('action', '=', 'intake.saved')
+        .execute(),
+  }
+}
+
+export type IntakeVerbs = ReturnType<typeof intakeVerbs>
