@@ -12,7 +12,10 @@ import {
   mayChangeProjectDocument,
   settledSentence,
 } from '@client-center/domain/project-documents/project-document-editing.ts'
-import { projectDocument, type ProjectDocumentAnswers } from '@client-center/domain/project-documents/project-document.ts'
+import {
+  projectDocument,
+  type ProjectDocumentAnswers,
+} from '@client-center/domain/project-documents/project-document.ts'
 import { beingChecked } from '@client-center/domain/project-documents/verification.ts'
 import { requireProviders } from '../account-documents/document-rules.ts'
 import type { Author } from '../platform/audit/author.ts'

@@ -90,7 +90,12 @@ function RowActions({ document, does }: { readonly document: ProjectDocument; re
   return (
     <span className={classes.actions}>
       {fileTypeOfName(document.name)?.mayShowInline === true ? (
-        <ActionIcon variant="subtle" size={30} aria-label={`View ${document.name}`} onClick={() => does.onView(document)}>
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`View ${document.name}`}
+          onClick={() => does.onView(document)}
+        >
           <IconEye size={18} aria-hidden />
         </ActionIcon>
       ) : null}

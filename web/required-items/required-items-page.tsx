@@ -53,7 +53,9 @@ export function RequiredItemsPage() {
         )}
       </Card>
       <UploadedDocumentsCard onUpload={() => setUploading({})} />
-      {uploading === undefined ? null : <UploadDocument item={uploading.item} onClose={() => setUploading(undefined)} />}
+      {uploading === undefined ? null : (
+        <UploadDocument item={uploading.item} onClose={() => setUploading(undefined)} />
+      )}
     </div>
   )
 }
