@@ -4,6 +4,7 @@ import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
+import { requiredItemDefects } from './required-items.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
 import { trailDefects } from './trail.ts'
@@ -21,5 +22,6 @@ export const allDefects: readonly Defect[] = [
   ...licenseDefects,
   ...applicationDefects,
   ...formDefects,
+  ...requiredItemDefects,
   ...screenDefects,
 ]
