@@ -23,7 +23,16 @@ type Room = keyof typeof rooms
  * below `platform` everything may be imported by everybody. Every other folder is an area.
  */
 const shared: Record<Room, readonly string[]> = {
-  domain: ['forms', 'reference', 'documents', 'licenses', 'applications', 'projects'],
+  domain: [
+    'forms',
+    'reference',
+    'documents',
+    'licenses',
+    'applications',
+    'projects',
+    'intake',
+    'locations/location.ts',
+  ],
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
@@ -36,6 +45,10 @@ const shared: Record<Room, readonly string[]> = {
     'license-list/check-summaries.ts',
     'providers/keep-provider.ts',
     'providers/link-project.ts',
+    'providers/delete-provider.ts',
+    'providers/practice-tin.ts',
+    'providers/provider-queries.ts',
+    'projects/lock-engagement.ts',
   ],
   web: [
     'session',
@@ -46,8 +59,11 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
-    'project-documents',
+    'locations/location-city.tsx',
     'projects/project-context.ts',
+    'projects/projects-card.tsx',
+    'project-places/places-tab.tsx',
+    'project-documents',
   ],
   e2e: ['portal'],
 }
@@ -57,7 +73,7 @@ const assembling: Record<Room, readonly string[]> = {
   domain: ['needs-you'],
   contract: [],
   server: ['operations/admin', 'operations/backup', 'operations/demo', 'operations/import', 'testing'],
-  web: ['shell', 'dashboard'],
+  web: ['shell', 'dashboard', 'track-applications'],
   e2e: [],
 }
 

@@ -1,6 +1,7 @@
-import { welcomeAccounts } from './accounts/account.ts'
+import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -20,7 +21,29 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { getCapProject } from './projects/cap-project.ts'
+import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
+import {
+  listAddableProviders,
+  listProjectProviders,
+  readLocationsAndProviders,
+  removeProjectProvider,
+  saveLocationsAndProviders,
+  saveProjectProvider,
+} from './project-places/project-providers.ts'
+import { readCapProject } from './projects/cap-project.ts'
+import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+import {
+  readGeneralBusinessInfo,
+  readIntake,
+  readIntakePracticeInfo,
+  readSellerInfo,
+  saveChangedBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveIntake,
+  saveIntakePracticeInfo,
+  saveSellerInfo,
+  saveStartupBusinessInfo,
+} from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
 import {
   downloadProjectDocument,
@@ -33,7 +56,7 @@ import {
 } from './project-documents/project-documents.ts'
 import { listSignDocuments } from './sign-documents/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
-import { getStatistics } from './dashboard/statistics.ts'
+import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
@@ -77,6 +100,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -105,7 +129,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readPortal,
   readLetter,
   // accounts
-  welcomeAccounts,
+  listAccounts,
   // news
   readNews,
   // dictionary
@@ -118,13 +142,37 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   savePracticeInfo,
   readContactInfo,
   saveContactInfo,
-  getCapProject,
+  readCapProject,
+  listProjects,
+  countProjects,
+  listAccountProjects,
+  countAccountProjects,
   readProject,
   refreshProject,
-  getStatistics,
+  listProjectLocations,
+  saveProjectLocation,
+  removeProjectLocation,
+  listProjectProviders,
+  listAddableProviders,
+  saveProjectProvider,
+  removeProjectProvider,
+  readLocationsAndProviders,
+  saveLocationsAndProviders,
+  readStatistics,
   listNeeds,
   countNeeds,
   listAllNeeds,
+  // intake
+  readIntake,
+  saveIntake,
+  readGeneralBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveStartupBusinessInfo,
+  saveChangedBusinessInfo,
+  readIntakePracticeInfo,
+  saveIntakePracticeInfo,
+  readSellerInfo,
+  saveSellerInfo,
   // applications
   listAccountApplications,
   readApplicationsCard,
@@ -143,6 +191,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -161,6 +210,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,

@@ -17,8 +17,7 @@ const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Docu
 async function openItems(at: Verbs, project: string): Promise<void> {
   await at.open('/home')
   const needs = at.page.getByRole('region', { name: 'Needs you' })
-  const all = needs.getByRole('button', { name: /^Show (all|50 more)/ })
-  if (await all.isVisible()) await all.click()
+  await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
   await needs.getByRole('link', { name: new RegExp(`required items?, ${project}`) }).click()
   await at.seePage(project)
   await expect(items(at.page)).toBeVisible()

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { openFileStore } from '../server/platform/files/open-file-store.ts'
-import { storePromises } from '../server/platform/files/store-promises.ts'
+import { storePromises } from '../server/testing/store-promises.ts'
 
 /**
  * Checks the promises of the file store against a real S3-compatible service: the one that `S3_TEST_URL` names, or

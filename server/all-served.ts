@@ -1,6 +1,8 @@
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { projectPlaces } from './project-places/project-places.ts'
+import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
 import { projectDocuments } from './project-documents/project-documents.ts'
 import { signDocuments } from './sign-documents/sign-documents.ts'
@@ -33,6 +35,8 @@ export const allServed: readonly Served[] = [
   ...dictionary,
   ...subscription,
   ...projects,
+  ...projectPlaces,
+  ...intake,
   ...statistics,
   ...needsYou,
   ...applications,

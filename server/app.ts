@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
     reply
       .code(404)
       .type('application/json')
-      .send(JSON.stringify({ message: 'Not found' })),
+      .send(JSON.stringify({ message: 'It could not be found' })),
   )
 
   serveHealth(app, deps)

@@ -8,7 +8,7 @@ import { askForAccount, askForSession } from './shell/ask-ahead.ts'
 import { Root } from './shell/root.tsx'
 import { lazyPage } from './platform/ui/page/lazy-page.tsx'
 
-/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a routes.ts of their own. */
+/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a `…-routes.ts` of their own. */
 
 /** SHELL-04: whatever nobody knows leads to the login screen. */
 export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({

@@ -7,7 +7,9 @@ const patterns: readonly string[] = Object.values(paths).map((one) => (typeof on
 
 test('every address leads to a page of its own, and every page has an address', () => {
   const routes = Object.keys(newRouter(new QueryClient()).routesByPath)
-  const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$']
+  const project = paths.project.pattern
+  const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$', '/app/$accountId/project']
+  astray.push(...[project, paths.projectCredentialing.pattern, paths.projectCaqh.pattern].map((one) => `${one}/$`))
   expect(routes.filter((route) => !astray.includes(route)).sort()).toEqual(patterns.toSorted())
 })
 

@@ -18,6 +18,9 @@ export const paths = {
   /** An engagement; it leads on to its intake (PROJ-02). */
   project: address('/app/$accountId/project/$projectId'),
   intake: address('/app/$accountId/project/$projectId/intake'),
+  /** The credentialing forms of an engagement, and what is read from CAQH. */
+  projectCredentialing: address('/app/$accountId/project/$projectId/credentialing'),
+  projectCaqh: address('/app/$accountId/project/$projectId/caqh'),
   requiredItems: address('/app/$accountId/project/$projectId/requested_documents'),
   signDocuments: address('/app/$accountId/project/$projectId/sign_documents'),
   trackApplications: address('/app/$accountId/project/$projectId/track_applications'),

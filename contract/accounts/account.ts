@@ -12,7 +12,7 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** The accounts on which the person holds a right (HOME-06). Spec 000 §7. */
-export const welcomeAccounts = endpoint({
+export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/Welcome/accounts',
   access: 'signedIn',

@@ -50,7 +50,12 @@ const Standing = z.object({
 })
 
 /** An engagement as its pages need it. */
-export const OpenProject = Project.extend({ isCap: z.boolean(), standing: Standing })
+export const OpenProject = Project.extend({
+  /** A page of another account shows nothing of it (PERM-06). */
+  accountId: z.string(),
+  isCap: z.boolean(),
+  standing: Standing,
+})
 export type OpenProject = z.infer<typeof OpenProject>
 
 /** One project (API-54); 404 for those of no account of the person. Spec 001 §7. */

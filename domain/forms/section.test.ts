@@ -4,7 +4,7 @@ import { document } from '../documents/document.ts'
 import { feeSchedule } from '../fee-schedules/fee-schedule.ts'
 import { text } from './fields/text.ts'
 import { yesNo } from './fields/choice.ts'
-import { isNeeded, problemsOf, section, settle, type AnySection } from './section.ts'
+import { boundSection, isNeeded, judge, problemsOf, section, settle, type AnySection } from './section.ts'
 import { madeUpForm } from './testing/made-up-form.ts'
 import { readsBelow } from './testing/reads-below.ts'
 
@@ -32,6 +32,26 @@ describe('a field that is asked only after another answer', () => {
       throughWho: 'Must be at most 10 characters',
     })
   })
+})
+
+test('a section for known facts says what the section says of them', () => {
+  const facts = section(
+    'Facts',
+    { day: text('Day'), why: text('Why?') },
+    {
+      asked: { why: (_, { isChange }: { readonly isChange: boolean }) => isChange },
+      needed: { day: (_, { isChange }: { readonly isChange: boolean }) => isChange },
+      also: ({ day }, { isChange }: { readonly isChange: boolean }) => ({
+        day: isChange && day === 'no' ? 'Never' : undefined,
+      }),
+    },
+  )
+  for (const isChange of [true, false]) {
+    for (const day of ['', 'no', 'Monday']) {
+      const values = { day, why: 'because' }
+      expect(judge(boundSection(facts, { isChange }), values)).toEqual(judge(facts, values, { isChange }))
+    }
+  }
 })
 
 describe('The rules of every section', () => {

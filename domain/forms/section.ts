@@ -49,6 +49,26 @@ export function section<const F extends Fields, X = unknown>(
   return { title, fields, ...rules }
 }
 
+/** The section for these facts: its rules know them, and ask whoever puts answers to it for none. */
+export function boundSection<F extends Fields, X>(of: Section<F, X>, facts: X): Section<F> {
+  const bound = <R>(rules: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => R } | undefined) =>
+    // Object.fromEntries forgets the names; they are those of the section's own rules.
+    Object.fromEntries(
+      Object.entries<((answers: ValuesOf<F>, facts: X) => R) | undefined>(rules ?? {}).map(([name, rule]) => [
+        name,
+        rule && ((answers: ValuesOf<F>) => rule(answers, facts)),
+      ]),
+    ) as { readonly [K in keyof F]?: (answers: ValuesOf<F>) => R }
+  const { title, fields, also } = of
+  return {
+    title,
+    fields,
+    asked: bound(of.asked),
+    needed: bound(of.needed),
+    ...(also === undefined ? {} : { also: (answers) => also(answers, facts) }),
+  }
+}
+
 /** A section's empty answers. */
 export const emptyValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
   valuesFrom(of.fields, (one) => one.empty)

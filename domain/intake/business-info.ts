@@ -8,15 +8,18 @@ import { longText, text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import { businessTypes } from '../reference/business-types.ts'
 import { stateOptions } from '../reference/states.ts'
-import type { Asked } from './intake-variants.ts'
+import type { IntakeVariant } from './intake-variants.ts'
 
 /** What the business part is told of its intake. */
-export interface BusinessFacts {
-  readonly asks: readonly Asked[]
-}
+type BusinessFacts = Pick<IntakeVariant, 'asks' | 'business'>
 
 const OFFICE_PHONE = 'Must be a string 1-50 symbols length'
 const NOT_AN_EMAIL = 'Must be a valid email'
+
+/** Its own sentence for a length that does not fit, empty or too long; whatever else is wrong is said as everywhere. */
+const officePhone = phone('Office phone', { required: true, whenEmpty: OFFICE_PHONE })
+const officePhoneProblem = (value: string): string | undefined =>
+  value.trim().length <= 50 ? officePhone.problem(value.trim()) : OFFICE_PHONE
 
 const isWholeNumber = (value: string) => (/^\d+$/.test(value.trim()) ? undefined : 'Must be a whole number')
 
@@ -30,10 +33,7 @@ const business = {
   officeTin: tin('Office TIN', { required: true }),
   businessTypeId: choice('Business type', businessTypes, { required: true, width: 2 }),
   groupNpi: groupNpi('Group NPI'),
-  officePhone: {
-    ...phone('Office phone', { required: true, whenEmpty: OFFICE_PHONE }),
-    problem: (value: string) => (value.trim().length <= 50 ? undefined : OFFICE_PHONE),
-  },
+  officePhone: { ...officePhone, problem: officePhoneProblem },
   officeFax: phone('Office fax'),
   website: website('Website', { maxLength: 50, width: 2 }),
   officeEmail: email('Office email', { required: true, maxLength: 50, message: NOT_AN_EMAIL }),
@@ -92,17 +92,13 @@ const people = {
   }),
 }
 
-const networks = { listPPOAccepted: longText('PPO networks accepted', { required: true, sample: 'Aetna, Cigna' }) }
+const networks = { listPPOAccepted: longText('PPO networks accepted', { sample: 'Aetna, Cigna' }) }
 
-/** The business of an engagement that changes nothing (INT-18…33). Spec 001 §5. */
+/**
+ * The business of a project (INT-18…38): the same answers in every intake, so that nothing is lost when the kind of the project
+ * changes. Only some intakes ask for the opening date and for the new TIN, and a change must name its networks. Spec 001 §3, §5.
+ */
 export const businessInfo = section(
-  'Business',
-  { ...business, ...opening, ...contact, ...billing, ...participation, ...people },
-  { asked: { anticipateOpeningDate: (_, { asks }: BusinessFacts) => asks.includes('openingDate') } },
-)
-
-/** The business in a change project (INT-34…38): all of the above, the new TIN with its reason, and the networks. Spec 001 §5. */
-export const changedBusinessInfo = section(
   'Business',
   {
     ...business,
@@ -121,10 +117,11 @@ export const changedBusinessInfo = section(
       newTin: (_, { asks }: BusinessFacts) => asks.includes('newTin'),
       tinChangeReason: (_, { asks }: BusinessFacts) => asks.includes('newTin'),
     },
+    needed: { listPPOAccepted: (_, { business: part }: BusinessFacts) => part === 'businessInfoChangedData' },
   },
 )
 
-/** The groups in which a screen shows the business, in order; a group shows those of its fields that the intake has. */
+/** The groups in which a screen shows the business, in order; a group shows those of its fields that the intake asks. */
 export const businessGroups = [
   { title: 'Business', fields: Object.keys({ ...business, ...opening }) },
   { title: 'TIN change', fields: Object.keys(tinChange) },

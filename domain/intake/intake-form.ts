@@ -1,27 +1,23 @@
 import { form, type AnswersOf } from '../forms/form.ts'
-import { businessInfo, changedBusinessInfo } from './business-info.ts'
-import type { IntakeTab, IntakeVariant } from './intake-variants.ts'
+import { businessInfo } from './business-info.ts'
+import type { IntakeVariant } from './intake-variants.ts'
 import { intakePracticeInfo } from './practice-info.ts'
 import { sellerProviders, sellersInfo } from './sellers-info.ts'
-
-const title = 'Complete Intake Form'
 
 /**
  * The intake as one form of all that any engagement asks; which of its parts an intake has follows from its variant. Locations
  * and providers are records of their own, so their tab has no parts.
  */
 export const intakeForm = form(
-  title,
+  'Complete Intake Form',
   {
-    general: { title: '', parts: { businessInfoData: businessInfo, businessInfoChangedData: changedBusinessInfo } },
+    general: { title: '', parts: { business: businessInfo } },
     places: { title: '', parts: {} },
     practice: { title: '', parts: { practiceInfoData: intakePracticeInfo } },
     seller: { title: '', parts: { sellersInfo, sellerProviders } },
   },
   {
     asked: {
-      businessInfoData: (_, { business }: IntakeVariant) => business === 'businessInfoData',
-      businessInfoChangedData: (_, { business }: IntakeVariant) => business === 'businessInfoChangedData',
       practiceInfoData: (_, { tabs }: IntakeVariant) => tabs.practice !== undefined,
       sellersInfo: (_, { tabs }: IntakeVariant) => tabs.seller !== undefined,
       sellerProviders: (_, { tabs }: IntakeVariant) => tabs.seller !== undefined,
@@ -29,15 +25,22 @@ export const intakeForm = form(
   },
 )
 
-export type IntakeAnswers = AnswersOf<(typeof intakeForm)['parts']>
+export type IntakeParts = (typeof intakeForm)['parts']
+export type IntakeAnswers = AnswersOf<IntakeParts>
 
-/** The form of one variant: its tabs alone, under their titles. */
-export const intakeFormOf = ({ tabs }: IntakeVariant): typeof intakeForm => ({
-  ...intakeForm,
-  tabs: Object.fromEntries(
-    Object.entries(intakeForm.tabs).flatMap(([name, { parts }]) => {
-      const said = tabs[name as IntakeTab]
-      return said === undefined ? [] : [[name, { title: said, parts }]]
-    }),
-  ),
-})
+/** The form of one variant: its tabs alone, in their order and under their titles. */
+export const intakeFormOf = ({ tabs }: IntakeVariant): typeof intakeForm => {
+  let made = known.get(tabs)
+  if (made === undefined) {
+    const shown = Object.entries(tabs).map(([name, title]) => [
+      name,
+      { title, parts: intakeForm.tabs[name]?.parts ?? {} },
+    ])
+    made = { ...intakeForm, tabs: Object.fromEntries(shown) }
+    known.set(tabs, made)
+  }
+  return made
+}
+
+/** What a form says of the same answers again it remembers by its identity. */
+const known = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()

@@ -2,10 +2,10 @@ import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { Engagement } from '../projects/engagement.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 
-export type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
+type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
 
-/** The part of the form that the business is described in; it is the part's name on the wire as well (INT-15). */
-export type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
+/** The name of the business on the wire, where a whole intake is saved (INT-15). */
+type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
 
 /** What only some intakes ask, and must be told. */
 export type Asked =
@@ -17,6 +17,8 @@ export type Asked =
   | 'willStay'
   /** From when a new provider works here (INT-49). */
   | 'startDate'
+  /** The location that a new one takes the place of (AMB-50). */
+  | 'formerLocation'
 
 /** One of the twenty-one intakes. */
 export interface IntakeVariant {
@@ -65,7 +67,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddOwner: change(own, 'newTin', 'startDate'),
     AddAssociate: change(own, 'startDate'),
     AddLocation: change(own),
-    ChangeAddress: change(own),
+    ChangeAddress: change(own, 'formerLocation'),
     AddCustomNetwork: change(own),
   },
   Acquisition: {
@@ -74,7 +76,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddOwner: change(buyers, 'willStay', 'newTin', 'startDate'),
     AddAssociate: change(buyers, 'willStay', 'startDate'),
     AddLocation: change(buyers, 'willStay'),
-    ChangeAddress: change(buyers, 'willStay'),
+    ChangeAddress: change(buyers, 'willStay', 'formerLocation'),
     AddCustomNetwork: change(buyers, 'willStay'),
   },
   StartUp: {
@@ -83,7 +85,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddOwner: change(own, 'openingDate', 'newTin', 'startDate'),
     AddAssociate: change(own, 'openingDate', 'startDate'),
     AddLocation: change(own, 'openingDate'),
-    ChangeAddress: change(own, 'openingDate'),
+    ChangeAddress: change(own, 'openingDate', 'formerLocation'),
     AddCustomNetwork: change(own, 'openingDate'),
   },
 }

@@ -30,12 +30,12 @@ export const sellersInfo = section('Seller', {
   insuranceProviders: texts('Insurers that the seller works with', { width: 6 }),
 })
 
-/** What is asked of one who works for the seller, and stays only where that is said (AMB-61). */
+/** One who works for the seller; what follows is asked of those who stay (AMB-61). */
 const sellerProvider = section(
   'Provider',
   {
     name: text('Name', { required: true, maxLength: 100, sample: 'Owen Pryce', width: 3 }),
-    willStay: yesNo('Will stay?', { required: true, width: 3 }),
+    willStay: yesNo('Will stay?', { width: 3 }),
     locations: texts('Locations', { maxLength: 64, width: 6 }),
     willAssociate: yesNo('Will become an associate?', { width: 3 }),
     howLong: text('How long?', { maxLength: 50, sample: 'Two years', width: 3 }),

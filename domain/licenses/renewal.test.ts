@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { isAsked, problemsOf, settle } from '../forms/section.ts'
+import { emptyValues, isAsked, problemsOf, settle } from '../forms/section.ts'
 import { daysAway } from '../days-away.ts'
-import type { LicenseAnswers } from './license.ts'
+import { license, type LicenseAnswers } from './license.ts'
 import { mayRenew, newRenewal, proposesActive, renewalOf, renewed } from './renewal.ts'
 
 const today = '2026-11-22'
 const expired: LicenseAnswers = {
+  ...emptyValues(license),
   type: 1,
   number: '22DI-0293140',
   stateId: 31,

@@ -1,7 +1,7 @@
 import type { Option } from '../forms/field.ts'
 
 /** Dental specialties (AMB-86), ids in listed order. */
-const specialties: readonly Option[] = [
+export const specialties: readonly Option[] = [
   'General Dentistry',
   'Dental Anesthesiology',
   'Dental Public Health',

@@ -1,8 +1,8 @@
-import { welcomeAccounts } from '@client-center/contract/accounts/account.ts'
+import { listAccounts } from '@client-center/contract/accounts/account.ts'
 import { serveRead } from '../platform/http/handler.ts'
 import { accountsOfCaller } from './account-queries.ts'
 
 /** The accounts of the home page. */
 export const accounts = [
-  serveRead(welcomeAccounts, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
+  serveRead(listAccounts, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
 ]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license as licenseSection } from '@client-center/domain/licenses/license.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
@@ -22,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const license = (change: object = {}) => ({
+  ...emptyValues(licenseSection),
   id: randomUUID(),
   rev: 0,
   type: 1,

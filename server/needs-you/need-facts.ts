@@ -8,6 +8,7 @@ import {
 } from '@client-center/domain/needs-you/needs-you.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
+import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface Sights {
@@ -25,6 +26,7 @@ interface ApplicationRow {
   readonly isCap: boolean
   readonly ownName: string | null
   readonly providerName: string
+  readonly namesake: Namesake
   readonly insurer: number
   readonly otherInsurer: string
 }
@@ -34,8 +36,8 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
 }
 
 interface Row {
-  readonly licenses: Facts['licenses']
   readonly engagements: readonly EngagementRow[]
+  readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
@@ -58,12 +60,18 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
     ...rest,
     projectTitle: splitProjectName(name, rest.id).title,
   }))
-  return { ...row, engagements, requests: row.requests.map(named), applications: row.applications.map(named) }
+  return {
+    ...row,
+    engagements,
+    licenses: row.licenses.map(({ namesake, ...one }) => ({ ...one, providerMark: markOf(namesake) })),
+    requests: row.requests.map(named),
+    applications: row.applications.map(named),
+  }
 }
 
 const licensesOf = (accounts: readonly string[], before: string) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
-         license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+         ${namesakeOf('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
     from counting_license license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
@@ -89,7 +97,7 @@ const requestsOf = (accounts: readonly string[]) => sql`
     ${applicationJoins}
    where document.account_id = any(${accounts}::uuid[])
      and document.kind = 'related' and document.file_id is null and document.source = 0
-   group by application.account_id, application.id, project.is_cap, provider.name
+   group by application.account_id, application.id, project.is_cap, provider.account_id, provider.id, provider.name, provider.npi, provider.type
    order by application.updated_at desc, application.id`
 
 /** The newest update of each project, where the person has not opened it. */
@@ -116,7 +124,7 @@ const stillOf = (accounts: readonly string[], before: string) => sql`
 
 const applicationColumns = sql`
   application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
-  application.own_name as "ownName", provider.name as "providerName", application.insurer,
+  application.own_name as "ownName", provider.name as "providerName", ${namesakeOf('provider')} as namesake, application.insurer,
   application.other_insurer as "otherInsurer"`
 
 const applicationJoins = sql`
@@ -124,6 +132,10 @@ const applicationJoins = sql`
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
 
 /** The application as people know it (AMB-111). */
-function named<R extends ApplicationRow>({ ownName, providerName, insurer, otherInsurer, ...rest }: R) {
-  return { ...rest, applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)) }
+function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
+  return {
+    ...rest,
+    applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)),
+    providerMark: markOf(namesake),
+  }
 }

@@ -2,16 +2,17 @@ import type { OpenProject } from '@client-center/contract/projects/project.ts'
 import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { count, formsToComplete, ofProject, pendingSignature } from './project-counts.ts'
 
 type Found = Omit<OpenProject, 'permissions'>
 
 /**
- * The account's project of that id, or its CAP project, with its counts (AMB-48) and where its parts stand; undefined when there
+ * The account's project of that id, or its CAP project ('cap'), with its counts (AMB-48) and where its parts stand; undefined when there
  * is none. Of a CAP project the documents of its applications are requested, of an engagement its required items.
  */
-export async function findProject(db: Db, account: string, which: string | 'cap'): Promise<Found | undefined> {
+export async function findProject(db: Db, account: string, which: string): Promise<Found | undefined> {
   const row = await db
     .selectFrom('project')
     .leftJoin('staff_member as analyst', 'analyst.id', 'project.analyst_id')
@@ -25,13 +26,8 @@ export async function findProject(db: Db, account: string, which: string | 'cap'
         sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and item.is_being_checked`,
       ).as('being_checked'),
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
-      count(sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`).as(
-        'pending_signature',
-      ),
-      // Nobody has published a form yet: every provider of the project is still to be credentialed.
-      count(sql`project_provider linked where ${ofProject('linked')} and project.show_credentialing_form`).as(
-        'completion',
-      ),
+      pendingSignature.as('pending_signature'),
+      formsToComplete.as('completion'),
       count(sql`application where ${ofProject('application')}`).as('applications'),
       count(sql`application where ${ofProject('application')} and application.status not in (4, 5)`).as(
         'open_applications',
@@ -50,6 +46,7 @@ export async function findProject(db: Db, account: string, which: string | 'cap'
   const changeType = changeTypeOf(row.practice_type, row.change_type)
   return {
     id: row.id,
+    accountId: row.account_id,
     isCap: row.is_cap,
     name: row.name,
     status: row.status,
@@ -86,12 +83,6 @@ export async function findProject(db: Db, account: string, which: string | 'cap'
     },
   }
 }
-
-/** Rows of the project of the outer query. */
-const ofProject = (table: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
-
-const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
 
 /** What staff ask for in the applications, and the practice has not handed in. */
 const requestedOfApplications = sql`

@@ -12,6 +12,7 @@ import type { Author } from '../platform/audit/author.ts'
 import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
 import { keepProvider } from './keep-provider.ts'
 import { typesHeldBy } from '../licenses/license-queries.ts'
+import { findPracticeTin } from './practice-tin.ts'
 import { findProviderOf } from './provider-queries.ts'
 
 type Sent = BodyOf<typeof saveProvider>
@@ -45,16 +46,6 @@ async function requireHoldable(db: Db, account: string, provider: string, type: 
   if (left.length === 0) return
   const sentence = notHoldableSentence(type, left)
   throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
-}
-
-/** A new provider works under the practice's TIN; the form does not ask for another. */
-async function findPracticeTin(db: Db, account: string): Promise<string | null> {
-  const practice = await db
-    .selectFrom('practice_info')
-    .select('office_tin')
-    .where('account_id', '=', account)
-    .executeTakeFirst()
-  return practice && /^\d{9}$/.test(practice.office_tin) ? practice.office_tin : null
 }
 
 async function keepLicenses(

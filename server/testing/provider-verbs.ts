@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import type { Answered, TestApp } from './app.ts'
 
@@ -17,6 +20,7 @@ export const freshNpi = (): string => `19${String((count += 1)).padStart(8, '0')
 
 /** A new owner of Bright Smile Dental as a screen sends it, with whatever the test says otherwise. */
 export const newProvider = (change: object = {}) => ({
+  ...emptyValues(provider),
   id: randomUUID(),
   rev: 0,
   accountId: account,
@@ -31,6 +35,7 @@ export const newProvider = (change: object = {}) => ({
 
 /** A new dental license of a provider's table. */
 export const newLicense = (change: object = {}) => ({
+  ...emptyValues(license),
   id: randomUUID(),
   rev: 0,
   recordStatus: 'new',

@@ -1,10 +1,18 @@
-import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import {
+  listAccountApplications,
+  listApplications,
+  readAccountApplication,
+  readApplication,
+  saveAccountApplication,
+  saveApplication,
+} from '@client-center/contract/applications/applications.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
 import { call } from '../platform/api/call.ts'
 import { question } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
+import { applicationTexts } from './application-texts.ts'
 
 export type ApplicationBody = BodyInputOf<typeof saveAccountApplication>
 
@@ -13,8 +21,9 @@ export interface ApplicationHost {
   readonly list: string
   readonly add: string
   readonly page: (applicationId: string) => string
-  /** The way to the list. */
+  /** The way to its pages, the list at the end. */
   readonly way: readonly Crumb[]
+  readonly askAll: ReturnType<typeof question<typeof listAccountApplications>>
   readonly ask: (applicationId: string) => ReturnType<typeof question<typeof readAccountApplication>>
   /** Asks anew, beside the answer that is kept. */
   readonly read: (applicationId: string) => Promise<Application>
@@ -26,8 +35,27 @@ export const capHost = (accountId: string): ApplicationHost => ({
   list: paths.applications(accountId),
   add: paths.addApplication(accountId),
   page: (applicationId) => paths.application(accountId, applicationId),
-  way: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
+  way: [
+    { label: 'Credentialing Access Point', to: paths.cap(accountId) },
+    { label: applicationTexts.title, to: paths.applications(accountId) },
+  ],
+  askAll: question(listAccountApplications, { params: { accountId } }),
   ask: (applicationId) => question(readAccountApplication, { params: { accountId, applicationId } }),
   read: (applicationId) => call(readAccountApplication, { params: { accountId, applicationId } }),
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
+})
+
+/** An engagement, whose title the way says (TRACK-01). */
+export const projectHost = (accountId: string, projectId: string, title: string): ApplicationHost => ({
+  list: paths.trackApplications(accountId, projectId),
+  add: paths.addTrackedApplication(accountId, projectId),
+  page: (applicationId) => paths.trackedApplication(accountId, projectId, applicationId),
+  way: [
+    { label: 'Projects', to: paths.account(accountId) },
+    { label: title, to: paths.trackApplications(accountId, projectId) },
+  ],
+  askAll: question(listApplications, { params: { projectId } }),
+  ask: (appId) => question(readApplication, { params: { projectId, appId } }),
+  read: (appId) => call(readApplication, { params: { projectId, appId } }),
+  save: (body) => call(saveApplication, { params: { projectId }, body }),
 })

@@ -5,6 +5,8 @@ import {
   listProviderApplications,
 } from '@client-center/contract/applications/applications.ts'
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { listAccountProjects, listProjects } from '@client-center/contract/projects/project-list.ts'
+import { readProject } from '@client-center/contract/projects/project.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
 /** Every answer that is old once an application was changed. A new provider may have come with it (AMB-118). */
@@ -14,6 +16,9 @@ export const applicationLists = [
   listApplications,
   listProviderApplications,
   listProviderSummaries,
+  readProject,
+  listProjects,
+  listAccountProjects,
   listNeeds,
   countNeeds,
   listAllNeeds,

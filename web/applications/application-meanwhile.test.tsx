@@ -2,6 +2,8 @@ import type { Application, ApplicationDocument } from '@client-center/contract/a
 import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
+import { applicationFields } from '@client-center/domain/applications/application.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
@@ -29,6 +31,7 @@ const paper = (name: string, more: Partial<ApplicationDocument> = {}): Applicati
 })
 
 const cigna: Application = {
+  ...emptyValues({ fields: applicationFields }),
   id,
   rev: 4,
   projectId: 'p',
@@ -39,16 +42,11 @@ const cigna: Application = {
   provider: { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', email: 'a@example.com', typeId: 1, isNew: false },
   insuranceCompanyId: 4,
   insuranceCompany: 'Cigna',
-  otherInsuranceCompany: '',
   statusId: 1,
   createdBy: 'Maria López',
   updatedOn: '2026-11-14T12:00:00Z',
-  effectiveDate: null,
-  renewalDate: null,
   documentLink: null,
   insuranceRep: 'Dana',
-  insuranceRepEmail: '',
-  insuranceRepPhone: '',
   attachmentDocuments: [paper('W9.pdf'), paper('Letter.pdf')],
   relatedDocuments: [],
   history: [],

@@ -12,6 +12,7 @@ import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
+import { applicationAddress } from './application-address.ts'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import { dayLabel, instantLabel } from './application-words.ts'
@@ -47,7 +48,7 @@ export function ProviderApplicationsCard({ provider }: CardProps) {
         columns={columns}
         rows={provider === undefined ? [] : asked.data}
         rowKey={({ id }) => id}
-        rowLink={{ href: ({ id, isCap }) => (isCap && account.hasCap ? paths.application(account.id, id) : undefined) }}
+        rowLink={{ href: (one) => applicationAddress(account.id, one) }}
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
         emptyText="No data"

@@ -9,12 +9,11 @@ import { useAnswer } from '../platform/forms/use-answer.ts'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
 import { ExternalLink } from '../platform/ui/text/external-link.tsx'
-import type { ApplicationHost } from './application-host.ts'
+import { applicationAddress } from './application-address.ts'
 import classes from './applications.module.css'
 
 interface WarningProps {
   readonly form: SectionForm<(typeof application)['fields']>
-  readonly host: ApplicationHost
   readonly accountId: string
   /** The application as last read; none while one is added. */
   readonly base: Application | undefined
@@ -24,7 +23,7 @@ interface WarningProps {
  * Says, before it is saved, that the provider has applied to this company already, and leads there beside what was typed here.
  * Nothing about an application whose provider and company stay what they are.
  */
-export function SameInsurerWarning({ form, host, accountId, base }: WarningProps) {
+export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const isNew = useAnswer(form, 'isNewProvider') === true
   const providerId = useAnswer(form, 'providerId')
   const company = insurerName(useAnswer(form, 'insuranceCompanyId') ?? 0, useAnswer(form, 'otherInsuranceCompany'))
@@ -34,12 +33,12 @@ export function SameInsurerWarning({ form, host, accountId, base }: WarningProps
   const found = asks ? applicationsAtSameInsurer(asked.data ?? [], company, base?.id) : []
   return (
     <div role="status" aria-label="Same insurance company">
-      {found.map(({ id, isCap, insuranceCompany, statusId }) => (
-        <p key={id} className={classes.warning}>
+      {found.map((one) => (
+        <p key={one.id} className={classes.warning}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            This provider already has an application to {insuranceCompany}, {applicationStatusLabel(statusId)}.{' '}
-            {isCap ? <ExternalLink href={host.page(id)}>Open that application</ExternalLink> : null}
+            This provider already has an application to {one.insuranceCompany}, {applicationStatusLabel(one.statusId)}.{' '}
+            <ExternalLink href={applicationAddress(accountId, one)}>Open that application</ExternalLink>
           </span>
         </p>
       ))}

@@ -63,7 +63,7 @@ export function WholeApplication({ host, accountId, fresh, start, onKept, onDele
             <ProviderCard form={form} base={base} />
             <Card title={applicationParts.company.title}>
               <SectionFields form={form} only={applicationParts.company.names} hideNotAsked />
-              <SameInsurerWarning form={form} host={host} accountId={accountId} base={base} />
+              <SameInsurerWarning form={form} accountId={accountId} base={base} />
               <DocumentLink href={base?.documentLink} />
             </Card>
           </>

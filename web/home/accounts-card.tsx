@@ -1,4 +1,4 @@
-import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
+import { listAccounts, type Account } from '@client-center/contract/accounts/account.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
 
 /** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
 export function AccountsCard() {
-  const accounts = useRead(welcomeAccounts)
+  const accounts = useRead(listAccounts)
   return (
     <Card title={TITLE} flush>
       {accounts.data !== undefined ? (

@@ -1,4 +1,4 @@
-import { welcomeAccounts, type Account } from '@client-center/contract/accounts/account.ts'
+import { listAccounts, type Account } from '@client-center/contract/accounts/account.ts'
 import { readNews } from '@client-center/contract/news/news.ts'
 import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ const annex: Account = { ...brightSmile, id: '3', name: 'Bright Smile Annex', ha
 
 function home(accounts: Account[] = [brightSmile, harbor, annex]) {
   const server = serverOf(accounts)
-    .answer(welcomeAccounts, accounts)
+    .answer(listAccounts, accounts)
     .answer(readNews, [
       { title: 'One feed', items: news(1, 4) },
       { title: 'Another', items: news(5, 7) },
@@ -88,7 +88,7 @@ test('the letter is text: no tag and no script address of it comes alive (HOME-1
 
 test('what cannot be loaded says so in its card and by a message; another try brings it, and the message goes (NOTE-04)', async () => {
   let broken = true
-  const server = serverOf().answer(welcomeAccounts, () => (broken ? refused(500) : [brightSmile]))
+  const server = serverOf().answer(listAccounts, () => (broken ? refused(500) : [brightSmile]))
   signedIn()
   const { user } = openPortal('/home')
   const card = within(await screen.findByRole('region', { name: 'Dental Office' }))
@@ -98,7 +98,7 @@ test('what cannot be loaded says so in its card and by a message; another try br
   await user.click(again)
   expect(await card.findByText('Bright Smile Dental')).toBeDefined()
   await waitFor(() => expect(message.isConnected).toBe(false))
-  expect(server.timesAsked(welcomeAccounts)).toHaveLength(2)
+  expect(server.timesAsked(listAccounts)).toHaveLength(2)
 })
 
 test('an account that is not mine is refused like one that does not exist (SHELL-22)', async () => {

@@ -4,9 +4,9 @@ import { paths, relatedDocumentsPart } from '../paths.ts'
 
 /** Where on that page, if it is a part of a long one. */
 export const needPart = (need: Need): string | undefined =>
-  need.kind === 'documentsRequested' && need.isCap ? relatedDocumentsPart : undefined
+  need.kind === 'documentsRequested' ? relatedDocumentsPart : undefined
 
-/** The page on which it is done. What lies in a project is reached from the account's projects. */
+/** The page on which it is done, in the Credentialing Access Point or in an engagement. */
 export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {
   const { accountId, id } = need
   switch (need.kind) {
@@ -21,10 +21,12 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
     case 'itemsMissing':
       return paths.requiredItems(accountId, id)
     case 'weeklyUpdate':
-      return need.isCap ? paths.weeklyUpdate(accountId, need.projectId, id) : paths.account(accountId)
+      return need.isCap
+        ? paths.weeklyUpdate(accountId, need.projectId, id)
+        : paths.projectWeeklyUpdate(accountId, need.projectId, id)
     case 'documentsRequested':
     case 'applicationStill':
-      return need.isCap ? paths.application(accountId, id) : paths.account(accountId)
+      return need.isCap ? paths.application(accountId, id) : paths.trackedApplication(accountId, need.projectId, id)
     default:
       return need satisfies never
   }

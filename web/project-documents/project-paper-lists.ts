@@ -1,5 +1,5 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
-import { getStatistics } from '@client-center/contract/dashboard/statistics.ts'
+import { readStatistics } from '@client-center/contract/dashboard/statistics.ts'
 import { listProjectDocuments, listRequiredItems } from '@client-center/contract/project-documents/project-documents.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 
@@ -11,5 +11,5 @@ export const projectPaperLists = [
   listNeeds,
   countNeeds,
   listAllNeeds,
-  getStatistics,
+  readStatistics,
 ] as const

@@ -10,6 +10,8 @@ interface RestoreProviderProps {
   readonly accountId: string
   /** The deleted provider whose NPI was typed; none closes the dialog. */
   readonly deleted: { readonly id: string; readonly name: string } | undefined
+  /** How this area asks (AMB-04); the short way when left out. */
+  readonly sentence?: string
   /** PROV-27: clears the NPI. */
   readonly onDecline: () => void
   /** The provider is back. */
@@ -17,7 +19,13 @@ interface RestoreProviderProps {
 }
 
 /** Offers to bring a deleted provider back (PROV-26, PROV-27, AMB-04, AMB-118). */
-export function RestoreProvider({ accountId, deleted, onDecline, onRestored }: RestoreProviderProps) {
+export function RestoreProvider({
+  accountId,
+  deleted,
+  sentence = npiTakenSentence,
+  onDecline,
+  onRestored,
+}: RestoreProviderProps) {
   const restore = useSend(restoreProvider, { refreshes: providerLists, says: 'Provider Restored' })
   // The words stay while the dialog fades out.
   const shown = useValueAtStart(deleted, deleted === undefined)
@@ -34,7 +42,7 @@ export function RestoreProvider({ accountId, deleted, onDecline, onRestored }: R
       opened={deleted !== undefined && !restore.isPending && !isBack}
       question={{
         title: 'Restore the provider',
-        sentence: npiTakenSentence,
+        sentence,
         subject: shown?.name,
         action: 'Restore',
         safe: 'Decline',

@@ -3,6 +3,8 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { todayHere } from '../licenses/today-here.ts'
@@ -12,12 +14,12 @@ import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-por
 
 beforeEach(signedIn)
 
-const license = (id: string, more: Partial<License> = {}): License => ({
+const held = (id: string, more: Partial<License> = {}): License => ({
+  ...emptyValues(license),
   id,
   rev: 1,
   type: 14,
   number: `CPR-${id}`,
-  stateId: null,
   issueDate: '2024-01-31',
   expirationDate: addDays(todayHere(), 400),
   status: 1,
@@ -39,7 +41,7 @@ const fatima: Provider = {
   officeTin: null,
   projects: [],
   account: { id: brightSmile.id, name: brightSmile.name, permissions: brightSmile.permissions },
-  licenses: [license('1'), license('2')],
+  licenses: [held('1'), held('2')],
 }
 
 /** The page of Fatima, whose name and two licenses are changed here; a save is refused, and what is read then is `now`. */
@@ -71,7 +73,7 @@ test('the second to save sees what changed, keeps what was typed, and saves it o
     rev: 5,
     name: 'Fatima Haddad Maria',
     email: 'maria@example.com',
-    licenses: [license('1', { rev: 2, number: 'CPR-Maria' }), license('3')],
+    licenses: [held('1', { rev: 2, number: 'CPR-Maria' }), held('3')],
   }
   const { user, server } = await saveOver(now)
   const title = await screen.findByText('Somebody else has changed this in the meantime.')
@@ -103,7 +105,7 @@ test('the second to save sees what changed, keeps what was typed, and saves it o
 })
 
 test('a license that was edited here and deleted there is added again', async () => {
-  const { user, server } = await saveOver({ ...fatima, rev: 5, licenses: [license('2')] })
+  const { user, server } = await saveOver({ ...fatima, rev: 5, licenses: [held('2')] })
   expect(await screen.findByText(/CPR-1 was deleted. Save would add it again as you edited it/)).toBeDefined()
   server.answer(saveProvider, { provider: { ...fatima, rev: 6 }, licenseIds: {} })
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -116,7 +118,7 @@ test('a save whose answer was lost had arrived, and nobody else is blamed', asyn
     ...fatima,
     rev: 5,
     name: 'Fatima Haddad Lena',
-    licenses: [license('1', { rev: 2, number: 'CPR-Lena' }), license('2')],
+    licenses: [held('1', { rev: 2, number: 'CPR-Lena' }), held('2')],
   })
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()

@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { welcomeAccounts } from '@client-center/contract/accounts/account.ts'
+import { listAccounts } from '@client-center/contract/accounts/account.ts'
 import { search, type Found } from '@client-center/contract/search/search.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const found: Found = {
 }
 
 function open(reply: Found | ReturnType<typeof refused> = found) {
-  const server = serverOf(accounts).answer(welcomeAccounts, accounts).answer(search, reply)
+  const server = serverOf(accounts).answer(listAccounts, accounts).answer(search, reply)
   signedIn()
   return { server, ...openPortal('/home') }
 }

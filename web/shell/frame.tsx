@@ -1,5 +1,7 @@
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { useSoughtProject } from '../projects/use-sought-project.ts'
 import { useSession } from '../session/session-context.tsx'
 import { isRail, useFrameState } from '../platform/ui/page/frame-state.ts'
 import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
@@ -8,16 +10,22 @@ import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** The frame of the signed-in pages: header, the account's menu, and the sheet that holds the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { accounts } = useSession()
-  const { accountId } = useParams({ strict: false })
+  const { accountId, projectId = '' } = useParams({ strict: false })
+  const isInProject = useLocation({
+    select: ({ pathname }) =>
+      accountId !== undefined && `${pathname}/`.startsWith(`${paths.project(accountId, projectId)}/`),
+  })
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
   const hasBar = account !== undefined && state.ownFoot === 0
+  const sought = useSoughtProject(account, isInProject ? projectId : undefined)
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
   return (
     <div
@@ -30,7 +38,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header account={account} />
-      {account === undefined ? null : <SideMenu account={account} entries={entries} rail={kind === 'rail'} />}
+      {account === undefined ? null : isInProject && (sought.state === 'loading' || sought.state === 'found') ? (
+        <ProjectMenu account={account} project={sought.project} rail={kind === 'rail'} />
+      ) : (
+        <SideMenu account={account} entries={entries} rail={kind === 'rail'} />
+      )}
       <main id="content" className={classes.sheet} tabIndex={-1}>
         <ConnectionLine />
         <div className={classes.content}>{children}</div>

@@ -1,26 +1,28 @@
-import {
-  listAccountWeeklyUpdates,
-  type WeeklyUpdateListed,
-} from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import type { WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../platform/api/use-read.ts'
-import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { capUpdates, type WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
 /** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
-  const { id: accountId } = useAccount()
-  const asked = useRead(listAccountWeeklyUpdates, { params: { accountId } })
+  const { id } = useAccount()
+  return <WeeklyUpdatesOf host={capUpdates(id)} />
+}
+
+/** The same of any host (TRACK-02). */
+export function WeeklyUpdatesOf({ host }: { readonly host: WeeklyUpdateHost }) {
+  const asked = useQuery(host.askAll)
   return (
     <Card title={texts.card} flush>
       {asked.data !== undefined ? (
-        <Updates updates={asked.data} accountId={accountId} />
+        <Updates updates={asked.data} host={host} />
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
@@ -32,10 +34,10 @@ export function WeeklyUpdatesCard() {
 
 interface UpdatesProps {
   readonly updates: readonly WeeklyUpdateListed[]
-  readonly accountId: string
+  readonly host: WeeklyUpdateHost
 }
 
-function Updates({ updates, accountId }: UpdatesProps) {
+function Updates({ updates, host }: UpdatesProps) {
   if (updates.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
   return (
     <ul className={classes.updates} tabIndex={0} aria-label={texts.card}>
@@ -43,7 +45,7 @@ function Updates({ updates, accountId }: UpdatesProps) {
         <li key={id} data-new={viewed ? undefined : true}>
           <span>{update}</span>
           {viewed ? null : <span className={classes.new}>New</span>}
-          <Link to={paths.weeklyUpdate(accountId, projectId, id)} aria-label={`View ${update}`} data-reach>
+          <Link to={host.page({ id, projectId })} aria-label={`View ${update}`} data-reach>
             View
           </Link>
         </li>

@@ -348,6 +348,7 @@ interface ProjectProvider {
   rev: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  adds_provider: Generated<boolean>
 }
 
 interface ProjectProviderLocation {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
-import { storePromises } from './store-promises.ts'
+import { storePromises } from '../../testing/store-promises.ts'
 
 let folder: string
 let store: FileStore

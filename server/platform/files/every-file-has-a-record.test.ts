@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { providerId } from '../../operations/demo/demo-providers.ts'
@@ -36,7 +38,7 @@ const remove = (url: string): Promise<Answered> => portal.ask(maria, 'DELETE', u
 async function newLicense(): Promise<string> {
   const id = randomUUID()
   const said = { type: 1, status: 1, number: id.slice(0, 8), stateId: 1 }
-  const sent = { ...said, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
+  const sent = { ...emptyValues(license), ...said, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
   expect((await portal.ask(maria, 'POST', `${licenses}/${rosenberg}/licenses`, sent)).status).toBe(200)
   return `${licenses}/licenses/${id}`
 }

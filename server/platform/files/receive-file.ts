@@ -38,6 +38,7 @@ export interface ReceivedFile {
   readonly sha256: Buffer
   /** From our own table, never what the browser declared. */
   readonly type: string
+  /** False when no malware scanner was configured. */
   readonly scanned: boolean
 }
 

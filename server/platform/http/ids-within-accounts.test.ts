@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { providerId } from '../../operations/demo/demo-providers.ts'
@@ -53,15 +57,34 @@ type Add = (who: Record<string, string>, of: Practice, id: string) => Promise<An
 const addLocation: Add = (who, { account }, id) => {
   const city = { id: null, name: 'Dayton' }
   const said = { name: 'Main', tin: '123456789', address: '1 Elm', city, stateId: 1, zip: '12345' }
-  return portal.ask(who, 'POST', `/api/AccountDashboard/${account}/locations`, { id, rev: 0, ...said })
+  return portal.ask(who, 'POST', `/api/AccountDashboard/${account}/locations`, {
+    id,
+    rev: 0,
+    ...emptyValues(location),
+    ...said,
+  })
 }
 const addProvider: Add = async (who, { account, npi }, id) => {
   const said = { name: 'Ada Okafor', providerType: 1, npi, email: 'ada@okafor.example', degreeTypeId: 1 }
-  const answer = await portal.ask(who, 'POST', '/api/Providers', { id, rev: 0, accountId: account, ...said })
+  const answer = await portal.ask(who, 'POST', '/api/Providers', {
+    id,
+    rev: 0,
+    accountId: account,
+    ...emptyValues(provider),
+    ...said,
+  })
   return { ...answer, body: answer.body.provider ?? answer.body }
 }
 const addLicense: Add = (who, { account, provider }, id) => {
-  const said = { type: 1, status: 1, number: 'D1', stateId: 1, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
+  const said = {
+    ...emptyValues(license),
+    type: 1,
+    status: 1,
+    number: 'D1',
+    stateId: 1,
+    issueDate: '2025-01-01',
+    expirationDate: '2027-01-01',
+  }
   return portal.ask(who, 'POST', `/api/Providers/${account}/${provider}/licenses`, { id, rev: 0, ...said })
 }
 const addApplication: Add = (who, { project, provider }, id) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
-import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
+import { useSectionForm, type SectionForm, type SectionFormSettings } from './use-section-form.ts'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './record-dialog.module.css'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
@@ -35,14 +35,23 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly changed?: boolean
   /** Drawn beneath the fields: documents of a license, a history. */
   readonly children?: ReactNode
+  /** A hook over the form of the dialog: checks that Save waits for, and what is drawn above its fields. */
+  readonly useBeside?: (form: SectionForm<F>) => Beside
 }
+
+interface Beside {
+  readonly blockedBecause?: string | undefined
+  readonly above?: ReactNode
+}
+
+const useNothing = (): Beside => ({})
 
 /**
  * A dialog that adds or edits one record. Mount it when it opens: its answers begin with `values`.
  * Escape, X and a click outside ask first when something was changed (SHELL-25). It closes itself once saved.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
-  const { title, subtitle, notice, section, values, onSave, onClose } = props
+  const { title, subtitle, notice, section, values, onSave, onClose, useBeside = useNothing } = props
   useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const form = useSectionForm(section, values, {
@@ -53,6 +62,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       onClose()
     },
   })
+  const beside = useBeside(form)
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty, true)
   const close = async () => {
@@ -70,7 +80,16 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
     >
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
       {notice}
-      <form noValidate onSubmit={(event) => void form.save(event)} aria-label={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The page beneath may be a form of its own, which this is no part of.
+          event.stopPropagation()
+          void form.save(event)
+        }}
+        aria-label={title}
+      >
+        {beside.above}
         <div ref={focusFirst}>
           <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
         </div>
@@ -86,7 +105,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           saveLabel={props.saveLabel}
           cancelLabel={props.cancelLabel}
           saveWhenComplete={props.saveWhenComplete}
-          blockedBecause={props.blockedBecause}
+          blockedBecause={props.blockedBecause ?? beside.blockedBecause}
           reasonAfter={props.reasonAfter}
         />
       </form>

@@ -135,6 +135,13 @@ export const IconHourglassLow = /* @__PURE__ */ drawIcon(
   'M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1',
   'M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
 )
+export const IconId = /* @__PURE__ */ drawIcon(
+  'M3 7a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v10a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-10',
+  'M7 10a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  'M15 8l2 0',
+  'M15 12l2 0',
+  'M7 16l10 0',
+)
 export const IconInfoCircle = /* @__PURE__ */ drawIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
   'M12 9h.01',
@@ -155,6 +162,14 @@ export const IconLayoutSidebarLeftExpand = /* @__PURE__ */ drawIcon(
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
   'M9 4v16',
   'M14 10l2 2l-2 2',
+)
+export const IconListCheck = /* @__PURE__ */ drawIcon(
+  'M3.5 5.5l1.5 1.5l2.5 -2.5',
+  'M3.5 11.5l1.5 1.5l2.5 -2.5',
+  'M3.5 17.5l1.5 1.5l2.5 -2.5',
+  'M11 6l9 0',
+  'M11 12l9 0',
+  'M11 18l9 0',
 )
 export const IconLogout = /* @__PURE__ */ drawIcon(
   'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
@@ -187,10 +202,20 @@ export const IconPhone = /* @__PURE__ */ drawIcon(
   'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
 )
 export const IconPlus = /* @__PURE__ */ drawIcon('M12 5l0 14', 'M5 12l14 0')
+export const IconPrinter = /* @__PURE__ */ drawIcon(
+  'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
+  'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
+  'M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
+)
 export const IconReceiptDollar = /* @__PURE__ */ drawIcon(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2',
   'M14.8 8a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',
   'M12 6v10',
+)
+export const IconRoute = /* @__PURE__ */ drawIcon(
+  'M3 19a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+  'M19 7a2 2 0 1 0 0 -4a2 2 0 0 0 0 4',
+  'M11 19h5.5a3.5 3.5 0 0 0 0 -7h-8a3.5 3.5 0 0 1 0 -7h4.5',
 )
 export const IconSearch = /* @__PURE__ */ drawIcon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6')
 export const IconSelector = /* @__PURE__ */ drawIcon('M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4')

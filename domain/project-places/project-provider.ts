@@ -1,0 +1,79 @@
+import type { Asked } from '../intake/intake-variants.ts'
+import { isId } from '../forms/accepts.ts'
+import { checkbox, choice, yesNo } from '../forms/fields/choice.ts'
+import { email } from '../forms/fields/contact.ts'
+import { date } from '../forms/fields/date.ts'
+import { npi } from '../forms/fields/numbers.ts'
+import { text, texts } from '../forms/fields/text.ts'
+import { section, type ValuesOf } from '../forms/section.ts'
+import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
+import { providerTypes } from '../reference/provider-types.ts'
+import { specialties } from '../reference/specialties.ts'
+
+/** What the provider dialog is told of its intake. */
+export interface ProjectProviderFacts {
+  readonly asks: readonly Asked[]
+}
+
+const NOT_AN_EMAIL = 'Must be a valid email'
+const NOT_AN_NPI = 'The NPI should be a 10-digit number'
+
+/** Owner or Associate (INT-51). */
+export const projectProviderTypes = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
+
+/** Who stays, or is not asked about it, works somewhere. */
+const works = ({ willStay }: { readonly willStay: boolean | null }, { asks }: ProjectProviderFacts): boolean =>
+  !asks.includes('willStay') || willStay === true
+
+const fields = {
+  name: text('Legal name', { required: true, maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off', width: 6 }),
+  npi: npi('NPI', { required: true, message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI, width: 3 }),
+  email: email('Email', {
+    required: true,
+    message: NOT_AN_EMAIL,
+    whenEmpty: NOT_AN_EMAIL,
+    sample: 'provider@example.com',
+    autoComplete: 'off',
+  }),
+  typeId: choice('Provider type', projectProviderTypes, { required: true, width: 2 }),
+  // Unset counts as missing (AMB-86).
+  degreeTypeId: choice(
+    'Degree',
+    degreeTypes.filter(({ value }) => value !== unsetDegree),
+    { required: true, width: 2 },
+  ),
+  specialtyId: choice('Specialty', specialties, { required: true, width: 2 }),
+  isPrincipalOwner: checkbox('Principal owner'),
+  areGraduate: checkbox('Recent graduate'),
+  startDate: date('Start date'),
+  willStay: yesNo('Will stay?', { width: 6 }),
+  willAssociate: yesNo('Will become an associate?'),
+  howLong: text('How long?', { maxLength: 50, sample: 'Two years' }),
+  locations: { ...texts('Locations', { maxLength: 36, atMost: 100, width: 6 }), sample: [] as string[] },
+}
+
+/**
+ * The provider dialog of a project (INT-45…52, AMB-61). Where staying is asked, whoever does not stay has no locations. Spec 001 §5.
+ */
+export const projectProvider = section('Provider', fields, {
+  asked: {
+    isPrincipalOwner: ({ typeId }) => typeId === 1,
+    startDate: (_, { asks }: ProjectProviderFacts) => asks.includes('startDate'),
+    willStay: (_, { asks }: ProjectProviderFacts) => asks.includes('willStay'),
+    willAssociate: ({ willStay }, { asks }: ProjectProviderFacts) => asks.includes('willStay') && willStay === true,
+    howLong: ({ willStay }, { asks }: ProjectProviderFacts) => asks.includes('willStay') && willStay === true,
+    locations: (answers, facts: ProjectProviderFacts) => works(answers, facts),
+  },
+  needed: {
+    startDate: (_, { asks }: ProjectProviderFacts) => asks.includes('startDate'),
+    willStay: (_, { asks }: ProjectProviderFacts) => asks.includes('willStay'),
+  },
+  also: ({ locations }) => ({
+    locations: locations.every((one) => isId(one)) ? undefined : 'Must be of the list, each once',
+  }),
+})
+
+export type ProjectProviderAnswers = ValuesOf<typeof fields>
+
+/** INT-39: in a change project, who was there before it. */
+export const providerOfBeforeSentence = 'This provider was there before the change and cannot be changed here'

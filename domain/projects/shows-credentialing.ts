@@ -1,0 +1,10 @@
+interface OfProject {
+  readonly practiceType: number
+  readonly showCredentialingForm: boolean
+}
+
+const ESTABLISHED = 0
+
+/** Whether a project has to do with credentialing forms: it asks for them, or is one of an established practice (PROJ-07, AMB-46). */
+export const showsCredentialing = ({ practiceType, showCredentialingForm }: OfProject): boolean =>
+  showCredentialingForm || practiceType === ESTABLISHED

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@client-center/contract/endpoint.ts'
+import type { saveProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
+import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { locationOfBeforeSentence } from '@client-center/domain/project-places/project-location.ts'
+import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { requireCity } from '../dictionary/require-city.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
+import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
+import { knownLocations, markTerming } from './project-location-queries.ts'
+import { projectLocationRecord } from './project-location-record.ts'
+import type { ProjectPlace } from './project-place.ts'
+
+type Sent = BodyOf<typeof saveProjectLocation>
+
+const NO_SUCH_LOCATION = 'Choose a location of the project'
+
+/** Adds (rev 0) or changes a location of the project, whose engagement is locked; its id. Refused as the call says. */
+export async function saveLocationOf(
+  db: Db,
+  place: ProjectPlace,
+  engagement: Engagement,
+  sent: Sent,
+  by: Author,
+): Promise<string> {
+  requireCity('city', sent.city)
+  const id = sent.id ?? randomUUID()
+  const variant = intakeVariant(engagement)
+  // Only a change of address has one that goes (AMB-50).
+  const currentLocationId = variant.asks.includes('formerLocation') ? sent.currentLocationId : null
+  const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
+  if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
+    throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
+  const before = known.get(id)
+  if (sent.rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)
+  await saveRecord(
+    db,
+    projectLocationRecord,
+    {
+      place: { account_id: place.account, project_id: place.project },
+      id,
+      rev: sent.rev,
+      answers: { ...sent, currentLocationId },
+      ...(sent.rev === 0 ? { beside: { is_new: variant.editable === 'added' } } : {}),
+    },
+    by,
+  )
+  await markTerming(db, place)
+  return id
+}
+
+/** Deletes a location of the project, whose engagement is locked. 404: there is none; refused: one of before the change. */
+export async function dropLocationOf(
+  db: Db,
+  place: ProjectPlace,
+  engagement: Engagement,
+  id: string,
+  by: Author,
+): Promise<void> {
+  const known = (await knownLocations(db, place, [id])).get(id)
+  if (known === undefined) throw notFound()
+  if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(locationOfBeforeSentence)
+  const removing = { place: { account_id: place.account, project_id: place.project }, id }
+  await removeRecord(db, projectLocationRecord, removing, by)
+  await markTerming(db, place)
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectProviderSent } from '@client-center/contract/project-places/project-providers.ts'
+import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import {
+  projectProvider,
+  projectProviderTypes,
+  providerOfBeforeSentence,
+  type ProjectProviderAnswers,
+} from '@client-center/domain/project-places/project-provider.ts'
+import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { completeAnswers } from '../platform/records/complete-answers.ts'
+import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { keepProvider } from '../providers/keep-provider.ts'
+import { findPracticeTin } from '../providers/practice-tin.ts'
+import { findProviderOf } from '../providers/provider-queries.ts'
+import { knownLocations } from './project-location-queries.ts'
+import type { ProjectPlace } from './project-place.ts'
+import {
+  findProjectProviders,
+  linkRowOf,
+  replaceLocations,
+  type StoredProjectProvider,
+} from './project-provider-queries.ts'
+
+const NO_SUCH_LOCATION = 'Choose locations of the project'
+const NOT_OF_PROJECTS = 'Only owners and associates are part of a project'
+
+/** Adds (rev 0) or changes a provider of the project, whose engagement is locked; their id. Refused as the call says. */
+export async function saveProviderOf(
+  db: Db,
+  place: ProjectPlace,
+  engagement: Engagement,
+  { id: named, rev, ...sent }: ProjectProviderSent,
+  by: Author,
+): Promise<string> {
+  const variant = intakeVariant(engagement)
+  const id = named ?? randomUUID()
+  const [stored] = named === undefined ? [] : await findProjectProviders(db, place, { id, lock: true })
+  if (rev !== 0 && stored === undefined) throw notFound()
+  if (rev !== 0 && stored !== undefined && !isRowEditable(variant, { isNew: stored.newProvider }))
+    throw refuse(providerOfBeforeSentence)
+  const answers = completeAnswers(projectProvider, sent, variant)
+  const locations = [...new Set(answers.locations.map((one) => one.toLowerCase()))].sort()
+  if ((await knownLocations(db, place, locations)).size < locations.length)
+    throw refuseAt('locations', NO_SUCH_LOCATION)
+  const said = { ...answers, locations }
+  if (stored === undefined) await addProvider(db, place, { id, said, isNew: variant.editable === 'added' }, by)
+  else if (rev === 0) requireSame(stored, said)
+  else await changeProvider(db, place, { stored, said, rev }, by)
+  return id
+}
+
+interface Adding {
+  readonly id: string
+  readonly said: ProjectProviderAnswers
+  readonly isNew: boolean
+}
+
+/** Links the account's provider of that id, or one who is added to the account with it (AMB-60). */
+async function addProvider(db: Db, { account, project }: ProjectPlace, adding: Adding, by: Author): Promise<void> {
+  const { id, said, isNew } = adding
+  const known = await findProviderOf(db, account, id)
+  if (known?.isDeleted === true) throw notFound()
+  if (known !== undefined && !projectProviderTypes.some(({ value }) => value === known.providerType))
+    throw refuseAt('typeId', NOT_OF_PROJECTS)
+  await keepPerson(db, account, id, said, known, by)
+  await db
+    .insertInto('project_provider')
+    .values({
+      account_id: account,
+      project_id: project,
+      provider_id: id,
+      ...linkRowOf(said),
+      is_new: isNew,
+      adds_provider: known === undefined,
+    })
+    .execute()
+  await replaceLocations(db, { account, project }, id, said.locations)
+  await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(said) } })
+}
+
+interface Changing {
+  readonly stored: StoredProjectProvider
+  readonly said: ProjectProviderAnswers
+  readonly rev: number
+}
+
+async function changeProvider(db: Db, place: ProjectPlace, { stored, said, rev }: Changing, by: Author): Promise<void> {
+  const { account, project } = place
+  if (rev !== stored.rev) throw staleRev()
+  await keepPerson(db, account, stored.id, said, { ...stored, rev: stored.providerRev, officeTin: undefined }, by)
+  await db
+    .updateTable('project_provider')
+    .set((of) => ({ ...linkRowOf(said), rev: of('rev', '+', 1), updated_at: new Date().toISOString() }))
+    .where('account_id', '=', account)
+    .where('project_id', '=', project)
+    .where('provider_id', '=', stored.id)
+    .execute()
+  await replaceLocations(db, place, stored.id, said.locations)
+  const [before, after] = [onlyLink(stored), onlyLink(said)]
+  await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })
+}
+
+interface KnownPerson {
+  readonly rev: number
+  readonly name: string
+  readonly npi: string
+  readonly email: string
+  readonly degreeTypeId: number | null
+  readonly typeId?: number | null
+  readonly providerType?: number | null
+  /** Of a provider who is not looked at for it, nothing. */
+  readonly officeTin?: string | null | undefined
+}
+
+/** What is said of the person goes to the account's provider, who is added or changed where it differs. */
+async function keepPerson(
+  db: Db,
+  account: string,
+  id: string,
+  said: ProjectProviderAnswers,
+  known: KnownPerson | undefined,
+  by: Author,
+): Promise<void> {
+  const { name, npi, email, typeId: providerType, degreeTypeId } = said
+  const person = { id, name, npi, email, providerType, degreeTypeId }
+  if (known === undefined) {
+    await keepProvider(db, account, { ...person, rev: 0, officeTin: await findPracticeTin(db, account) }, by)
+    return
+  }
+  const was = {
+    name: known.name,
+    npi: known.npi,
+    email: known.email,
+    providerType: known.typeId ?? known.providerType,
+    degreeTypeId: known.degreeTypeId,
+  }
+  if (sameValue({ id, ...was }, person)) return
+  await keepProvider(db, account, { ...person, rev: known.rev }, by)
+}
+
+/** The same addition sent again is the same success; another under the id is not. */
+function requireSame(stored: StoredProjectProvider, said: ProjectProviderAnswers): void {
+  const { name, npi, email, typeId, degreeTypeId } = stored
+  const same = sameValue({ ...onlyLink(stored), name, npi, email, typeId, degreeTypeId }, said)
+  if (!same || stored.linkRev !== 1) throw staleRev()
+}
+
+const onlyLink = (of: Omit<ProjectProviderAnswers, 'name' | 'npi' | 'email' | 'typeId' | 'degreeTypeId'>) => ({
+  specialtyId: of.specialtyId,
+  isPrincipalOwner: of.isPrincipalOwner,
+  areGraduate: of.areGraduate,
+  startDate: of.startDate,
+  willStay: of.willStay,
+  willAssociate: of.willAssociate,
+  howLong: of.howLong,
+  locations: of.locations,
+})

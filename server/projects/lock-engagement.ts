@@ -1,0 +1,20 @@
+import { engagementOf, type Engagement } from '@client-center/domain/projects/engagement.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound } from '../platform/refusal.ts'
+
+/**
+ * The engagement of a project of the account; nobody else changes the project until this transaction ends. 404: there is none, or
+ * it is the Credentialing Access Point, which has no intake.
+ */
+export async function lockEngagement(db: Db, account: string, project: string): Promise<Engagement> {
+  const found = await db
+    .selectFrom('project')
+    .select(['practice_type', 'change_type'])
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .where('is_cap', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return engagementOf(found.practice_type, found.change_type)
+}

@@ -1,0 +1,70 @@
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { application } from '@client-center/domain/applications/application.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { NothingHere } from '../account-documents/nothing-here.tsx'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import type { ApplicationHost } from './application-host.ts'
+import { applicationTexts as texts } from './application-texts.ts'
+import { mayApplyBySummary } from './provider-control.tsx'
+import { WholeApplication } from './whole-application.tsx'
+
+interface AddProps {
+  readonly host: ApplicationHost
+  /** Why this person adds none here, if so. */
+  readonly refusal: string | undefined
+}
+
+/** Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04); `?provider=` says for whom (AMB-29). Without the right there is no form. */
+export function AddApplication({ host, refusal }: AddProps) {
+  return (
+    <>
+      <Breadcrumbs way={host.way} here={texts.add} />
+      {refusal === undefined ? (
+        <Start host={host} />
+      ) : (
+        <>
+          <PageTitle>{texts.add}</PageTitle>
+          <NothingHere title={texts.add} sentence={refusal} back={host.list} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The one of the address is chosen when the form would offer them too; one of elsewhere, or gone, is nobody. */
+function Start({ host }: { readonly host: ApplicationHost }) {
+  const account = useAccount()
+  const search: { readonly provider?: unknown } = useSearch({ strict: false })
+  const wanted = typeof search.provider === 'string' ? search.provider : undefined
+  const params = { accountId: account.id }
+  const offered = useAskWhen(listProviderSummaries, wanted === undefined ? undefined : { params })
+  if (wanted !== undefined && offered.isPending) return <SkeletonPage />
+  const chosen = offered.data?.find((one) => one.id === wanted && mayApplyBySummary(one))
+  return <Form host={host} chosen={chosen?.id ?? null} />
+}
+
+function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chosen: string | null }) {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const start = useMemo(() => ({ ...emptyValues(application), providerId: chosen }), [chosen])
+  return (
+    <WholeApplication
+      host={host}
+      accountId={account.id}
+      fresh={undefined}
+      start={start}
+      onKept={({ id }, leave) => {
+        leave()
+        toast.ok(texts.created)
+        void navigate({ to: host.page(id), replace: true })
+      }}
+    />
+  )
+}

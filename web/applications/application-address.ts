@@ -1,0 +1,11 @@
+import { paths } from '../paths.ts'
+
+interface Placed {
+  readonly id: string
+  readonly projectId: string
+  readonly isCap: boolean
+}
+
+/** The page of an application, in the Credentialing Access Point or in its engagement. */
+export const applicationAddress = (accountId: string, { id, projectId, isCap }: Placed): string =>
+  isCap ? paths.application(accountId, id) : paths.trackedApplication(accountId, projectId, id)

@@ -1,0 +1,87 @@
+import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { NothingHere } from '../account-documents/nothing-here.tsx'
+import { statusOf } from '../platform/failure.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import type { ApplicationHost } from './application-host.ts'
+import { wholeMode } from './application-mode.ts'
+import { applicationTexts as texts } from './application-texts.ts'
+import { StaffApplication } from './staff-application.tsx'
+import { useRemoveApplication } from './use-remove-application.ts'
+import { WholeApplication } from './whole-application.tsx'
+
+/** The application that the address names, in either host (APPS-08…41, TRACK-05). */
+export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
+  const { applicationId = '' } = useParams({ strict: false })
+  const asked = useQuery(host.ask(applicationId))
+  const missing = asked.data === undefined && asked.isError && [400, 404].includes(statusOf(asked.error))
+  return (
+    <>
+      <Breadcrumbs way={host.way} here={texts.info} />
+      {asked.data !== undefined ? (
+        <Found key={asked.data.id} host={host} application={asked.data} />
+      ) : missing ? (
+        <>
+          <PageTitle>{texts.info}</PageTitle>
+          <NothingHere
+            title={texts.info}
+            sentence={applicationNotFoundSentence}
+            hint={texts.notFoundHint}
+            back={host.list}
+          />
+        </>
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </>
+  )
+}
+
+function Found({ host, application }: { readonly host: ApplicationHost; readonly application: Application }) {
+  const account = useAccount()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const mayEdit = useMay(saveAccountApplication, account)
+  const removal = useRemoveApplication()
+  const { applicationSource: source, optionType } = application
+  const editing = applicationEditing({ source, optionType, isNew: false, mayEdit })
+  const removed = async () => {
+    await navigate({ to: host.list })
+    cache.removeQueries({ queryKey: host.ask(application.id).queryKey })
+  }
+  const common = { host, accountId: account.id, fresh: application, onKept: () => void toast.ok(texts.saved) }
+  return (
+    <>
+      {editing.edits === 'all' ? (
+        <WholeApplication
+          {...common}
+          start={wholeMode.valuesOf(application)}
+          onDelete={
+            editing.mayDelete
+              ? (leave) =>
+                  void removal.ask(application, () => {
+                    leave()
+                    void removed()
+                  })
+              : undefined
+          }
+        />
+      ) : (
+        <StaffApplication {...common} editing={editing} mayEdit={mayEdit} />
+      )}
+      {removal.dialog}
+    </>
+  )
+}

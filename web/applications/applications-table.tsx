@@ -1,0 +1,64 @@
+import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useMay } from '../platform/api/use-may.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { AddButton } from './add-button.tsx'
+import { applicationColumns } from './application-columns.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationFilters, applicationFilters, filtered } from './application-filters.tsx'
+import type { ApplicationHost } from './application-host.ts'
+import { actionsColumn } from './application-row-actions.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { useRemoveApplication } from './use-remove-application.ts'
+
+interface TableProps {
+  readonly host: ApplicationHost
+  readonly label: string
+  readonly mayAdd: boolean
+  /** Where the focus goes: the button that was pressed is gone with its row. */
+  readonly onDeleted: () => void
+}
+
+/** All applications of a host, with their filters, the dialog to look at one, and its removal (APPS-01…06, TRACK-03). */
+export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps) {
+  const account = useAccount()
+  const mayEdit = useMay(saveAccountApplication, account)
+  const asked = useQuery(host.askAll)
+  const view = useTableView({ name: 'applications', filters: applicationFilters })
+  const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
+  const [viewed, setViewed] = useState<ApplicationListed>()
+  const removal = useRemoveApplication()
+  const called = useToldApart(account.id)
+  const actions = actionsColumn({
+    mayEdit,
+    page: host.page,
+    onDelete: (row) => void removal.ask(row, onDeleted),
+  })
+  return (
+    <>
+      {asked.data?.length === 0 ? null : <ApplicationFilters applications={asked.data ?? []} view={view} />}
+      <DataTable
+        label={label}
+        columns={[...applicationColumns(called), actions]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        view={view}
+        rowLink={{ open: setViewed }}
+        failed={asked.data === undefined && asked.isError}
+        onRetry={() => void asked.refetch()}
+        emptyHint={texts.hint}
+        emptyAction={mayAdd ? <AddButton host={host} /> : undefined}
+        stacks
+      />
+      {viewed === undefined ? null : (
+        <ApplicationDialog key={viewed.id} host={host} listed={viewed} onClose={() => setViewed(undefined)} />
+      )}
+      {removal.dialog}
+    </>
+  )
+}

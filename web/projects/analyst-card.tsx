@@ -1,0 +1,20 @@
+import type { OpenProject } from '@client-center/contract/projects/project.ts'
+import { Initials } from '../platform/ui/text/initials.tsx'
+import classes from './analyst-card.module.css'
+import { AnalystWays } from './analyst-ways.tsx'
+
+/** Who at the firm works on the project, beside its title. */
+export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
+  if (analyst === null) return null
+  return (
+    <section className={classes.card} aria-label="Your analyst">
+      <Initials name={analyst.name} large />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {analyst.name} <span className={classes.about}>Your analyst</span>
+        </p>
+        <AnalystWays analyst={analyst} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OpenProject } from '@client-center/contract/projects/project.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { showsCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
+import { paths } from '../paths.ts'
+import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
+import { IconClipboardText, IconId, IconListCheck, IconRoute, IconSignature } from '../platform/ui/icons/icons.ts'
+
+/** One entry of a project's menu: where it leads, and how far that part has come. */
+export interface ProjectEntry {
+  readonly label: string
+  readonly icon: DrawnIcon
+  readonly to: string
+  /** Whether it can be opened; what the portal has not got yet cannot. */
+  readonly opens: boolean
+  /** Where it stands, in a word or a count. */
+  readonly state: string
+  /** Whether there is something for this person to do. */
+  readonly waits: boolean
+}
+
+/** An entry opens unless it is said not to. */
+type Said = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
+
+const INTAKE_WORDS = ['Not started', 'In progress', 'Done']
+
+/** The menu of a project (PROJ-06…10), in the order of the specification. Spec 001 §2. */
+export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
+  const { accountId, id, pendingSignature, standing } = project
+  const { intake, requiredItems, signDocuments, applications } = standing
+  const missing = requiredItems.total - requiredItems.provided - requiredItems.beingChecked
+  const entries: (Said | undefined)[] = [
+    {
+      label: 'Complete Intake Form',
+      icon: IconListCheck,
+      to: paths.intake(accountId, id),
+      state: INTAKE_WORDS[intake] ?? '',
+      waits: intake < 2,
+    },
+    showsCredentialing(project)
+      ? {
+          label: 'Complete Credentialing Form',
+          icon: IconId,
+          to: paths.projectCredentialing(accountId, id),
+          opens: false,
+          state: project.showCredentialingForm ? 'Not available here yet' : 'Not needed yet',
+          waits: false,
+        }
+      : undefined,
+    {
+      label: 'Required Items for Analysis',
+      icon: IconClipboardText,
+      to: paths.requiredItems(accountId, id),
+      state: itemsWords(requiredItems),
+      waits: missing > 0,
+    },
+    {
+      label: 'Sign Documents',
+      icon: IconSignature,
+      to: paths.signDocuments(accountId, id),
+      state: pendingSignature > 0 ? `${pendingSignature} to sign` : signDocuments > 0 ? 'Done' : 'Nothing to sign',
+      waits: pendingSignature > 0,
+    },
+    project.showApplications
+      ? {
+          label: 'Track Applications',
+          icon: IconRoute,
+          to: paths.trackApplications(accountId, id),
+          state:
+            applications.open > 0 ? `${applications.open} in process` : applications.total > 0 ? 'Done' : 'None yet',
+          waits: false,
+        }
+      : undefined,
+  ]
+  const mayAct = hasAccess('edit', project.permissions)
+  return entries.flatMap((entry) =>
+    entry === undefined ? [] : [{ opens: true, ...entry, waits: mayAct && entry.waits }],
+  )
+}
+
+function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {
+  if (total === 0) return 'Nothing asked for'
+  return provided === total ? 'Done' : `${provided} of ${total} provided`
+}

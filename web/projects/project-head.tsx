@@ -1,0 +1,42 @@
+import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
+import { engagementLabel, engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import { useRef } from 'react'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { useDocumentTitle } from '../platform/ui/page/page-title.tsx'
+import { AnalystCard } from './analyst-card.tsx'
+import { useProject } from './project-context.ts'
+import classes from './project-head.module.css'
+import { ProjectPicker } from './project-picker.tsx'
+
+/** The way to a project, its title line (PROJ-05) and who works on it; on phones its menu besides. */
+export function ProjectHead() {
+  const project = useProject()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(heading)
+  const { title, projectId } = splitProjectName(project.name, project.id)
+  const engagement = engagementOf(project.practiceType, changeKindOf(project.changeType))
+  return (
+    <>
+      <Breadcrumbs way={[{ label: 'Projects', to: paths.account(project.accountId) }]} here={title} />
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 ref={heading}>{title}</h1>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Project ID</dt>
+              <dd>{projectId}</dd>
+            </div>
+            <div>
+              <dt>Engagement Type</dt>
+              <dd>{engagementLabel(engagement)}</dd>
+            </div>
+          </dl>
+        </div>
+        <AnalystCard analyst={project.analyst} />
+      </div>
+      <ProjectPicker />
+    </>
+  )
+}

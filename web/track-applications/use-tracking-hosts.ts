@@ -1,0 +1,16 @@
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import { projectHost, type ApplicationHost } from '../applications/application-host.ts'
+import { useProject } from '../projects/project-context.ts'
+import { projectUpdates, type WeeklyUpdateHost } from '../weekly-updates/weekly-update-host.ts'
+
+interface TrackingHosts {
+  readonly applications: ApplicationHost
+  readonly updates: WeeklyUpdateHost
+}
+
+/** The project of the page as a host of applications and of weekly updates. */
+export function useTrackingHosts(): TrackingHosts {
+  const { accountId, id, name } = useProject()
+  const { title } = splitProjectName(name, id)
+  return { applications: projectHost(accountId, id, title), updates: projectUpdates(accountId, id, title) }
+}
