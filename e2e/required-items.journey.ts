@@ -116,6 +116,19 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   expect((await downloading).suggestedFilename()).toBe('dea-waiver.pdf')
 })
 
+test('a document is uploaded from the intake as well', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openItems(at, PIER)
+  const here = new URL(page.url()).pathname
+  await at.open(here.replace('requested_documents', 'intake'))
+  await at.press('Upload Document')
+  const dialog = await at.dialog('Upload Document')
+  await at.choose('Type', 'Master Fee Schedule', dialog)
+  await upload(at, 'Fees.pdf', 'Our full fees')
+  await at.open(here)
+  await expect(item(page, 'Master fee schedule')).toContainText('Being checked')
+})
+
 test('Otto looks only, and Lena is led home', async ({ page, at, signIn, join }) => {
   const refused = callsRefused(page)
   await signIn('otto')
