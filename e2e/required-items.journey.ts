@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('maria')
     await openItems(at, PIER)
-    await expect(items(page).getByText(/^3 of 20 provided/)).toBeVisible()
+    await expect(items(page).getByText(/^3 of 16 provided/)).toBeVisible()
     await expect(items(page).getByRole('link', { name: 'Acquisition Letter template' })).toBeVisible()
     await axe()
     await at.press('Upload Acquisition Letter')
@@ -59,14 +59,14 @@ test.describe('on a phone', () => {
     await axe()
     const document = await upload(at, 'Letter signed.pdf', 'Signed by Evelyn Hartmann')
     await expect(item(page, 'Acquisition Letter')).toContainText('Being checked')
-    await expect(items(page).getByText('3 of 20 provided, 2 being checked')).toBeVisible()
+    await expect(items(page).getByText('3 of 16 provided, 2 being checked')).toBeVisible()
 
     await importDocument(portal, {
       verifications: [{ ...harbor, document, state: 'Verified', type: 'AcquisitionLetter' }],
     })
     await page.reload()
     await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
-    await expect(items(page).getByText('4 of 20 provided, 1 being checked')).toBeVisible()
+    await expect(items(page).getByText('4 of 16 provided, 1 being checked')).toBeVisible()
 
     await at.press('Delete Letter signed.pdf')
     const asked = await at.dialog('Delete document')
