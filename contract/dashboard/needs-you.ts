@@ -17,6 +17,9 @@ const LicenseNeed = z.object({
   expirationDate: z.string(),
   days: z.int(),
 })
+const inEngagement = { ...thing, projectTitle: z.string() }
+const IntakeNeed = z.object({ ...inEngagement, kind: z.literal('intakeUnfinished'), isBegun: z.boolean() })
+const WaitingNeed = z.object({ ...inEngagement, kind: z.enum(['documentsToSign', 'itemsMissing']), count: z.int() })
 const DocumentsNeed = z.object({
   ...inProject,
   kind: z.literal('documentsRequested'),
@@ -40,7 +43,14 @@ const ApplicationNeed = z.object({
 })
 
 /** One row of "Needs you"; `needWords` says it in words. */
-const Need: z.ZodType<AnyNeed> = z.union([LicenseNeed, DocumentsNeed, WeeklyUpdateNeed, ApplicationNeed])
+const Need: z.ZodType<AnyNeed> = z.union([
+  LicenseNeed,
+  IntakeNeed,
+  WaitingNeed,
+  DocumentsNeed,
+  WeeklyUpdateNeed,
+  ApplicationNeed,
+])
 
 /** Rows that a call brings when it does not say how many. */
 export const needsAtFirst = 5

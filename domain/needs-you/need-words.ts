@@ -8,7 +8,7 @@ export interface NeedWords {
   /** Of whom or of what; never empty. */
   readonly detail: string
   /** The button of who may do it; who may not gets "View". */
-  readonly action: 'Renew' | 'Upload' | 'Open'
+  readonly action: 'Renew' | 'Continue' | 'Upload' | 'Open'
 }
 
 /** What a row says (design §5). */
@@ -23,6 +23,16 @@ export function needWords(need: Need): NeedWords {
     case 'licenseExpiring':
     case 'licenseSoon':
       return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Renew' }
+    case 'intakeUnfinished':
+      return {
+        title: `Finish the intake of ${need.projectTitle}`,
+        detail: need.isBegun ? 'In progress' : 'Not started',
+        action: 'Continue',
+      }
+    case 'documentsToSign':
+      return { title: `Sign ${counted(need.count, 'document')}`, detail: need.projectTitle, action: 'Open' }
+    case 'itemsMissing':
+      return { title: `Upload ${counted(need.count, 'required item')}`, detail: need.projectTitle, action: 'Upload' }
     case 'documentsRequested':
       return {
         title: `Upload ${counted(need.count, 'requested document')}`,

@@ -1,8 +1,15 @@
 /** Something that waits for the practice, as the first card of the dashboard lists it (design §5). Dates are 'YYYY-MM-DD'. */
-export type Need = LicenseNeed | DocumentsNeed | WeeklyUpdateNeed | ApplicationNeed
+export type Need =
+  | LicenseNeed
+  | IntakeNeed
+  | SigningNeed
+  | DocumentsNeed
+  | ItemsNeed
+  | WeeklyUpdateNeed
+  | ApplicationNeed
 
 interface OfAccount {
-  /** Of the thing itself: a license, an application or a weekly update. One row per thing and kind. */
+  /** Of the thing itself: a license, an application, a weekly update or an engagement. One row per thing and kind. */
   readonly id: string
   readonly accountId: string
 }
@@ -18,6 +25,29 @@ export interface LicenseNeed extends OfAccount {
   readonly expirationDate: string
   /** Whole days from today; negative when it is past. */
   readonly days: number
+}
+
+/** Of an engagement; its id is the project's. */
+interface OfEngagement extends OfAccount {
+  /** The title alone, without the id that the firm gives it. */
+  readonly projectTitle: string
+}
+
+export interface IntakeNeed extends OfEngagement {
+  readonly kind: 'intakeUnfinished'
+  /** Whether anything is answered. */
+  readonly isBegun: boolean
+}
+
+export interface SigningNeed extends OfEngagement {
+  readonly kind: 'documentsToSign'
+  readonly count: number
+}
+
+export interface ItemsNeed extends OfEngagement {
+  readonly kind: 'itemsMissing'
+  /** Neither provided nor being checked. */
+  readonly count: number
 }
 
 export interface DocumentsNeed extends OfAccount {

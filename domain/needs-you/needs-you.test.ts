@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { needWords } from './need-words.ts'
-import { needsYou, type Facts } from './needs-you.ts'
+import { needsYou, type EngagementFacts, type Facts } from './needs-you.ts'
 
 const today = '2026-03-02'
 const account = { accountId: 'a' }
 const project = { ...account, projectId: 'p', isCap: true }
-const none: Facts = { licenses: [], requests: [], updates: [], applications: [] }
+const none: Facts = { licenses: [], engagements: [], requests: [], updates: [], applications: [] }
 
 const license = (days: number, licenseType = 1, stateId: number | null = 1) => ({
   ...account,
@@ -18,6 +18,16 @@ const license = (days: number, licenseType = 1, stateId: number | null = 1) => (
   expirationDate: addDays(today, days),
 })
 const request = (count: number) => ({ ...project, id: `request ${count}`, applicationName: 'Amara - Aetna', count })
+const engagement = (id: string, facts: Partial<EngagementFacts> = {}): EngagementFacts => ({
+  ...account,
+  id,
+  projectTitle: 'Riverside',
+  intake: 0,
+  toSign: 2,
+  missing: 3,
+  ...facts,
+})
+const done = { intake: 2, toSign: 0, missing: 0 }
 const update = (id: string, actionPoints = 3) => ({ ...project, id, title: 'Week 9', actionPoints })
 const application = (days: number, statusId = 3) => ({
   ...project,
@@ -31,6 +41,11 @@ test('the most pressing comes first', () => {
   const all = needsYou(
     {
       licenses: [license(45), license(12), license(-3), license(59), license(-90), license(29), license(60)],
+      engagements: [
+        engagement('all'),
+        engagement('begun', { intake: 1, toSign: 0, missing: 9 }),
+        engagement('done', done),
+      ],
       requests: [request(1), request(3), request(0)],
       updates: [update('newest')],
       applications: [application(61), application(59), application(200)],
@@ -42,8 +57,13 @@ test('the most pressing comes first', () => {
     'license -3',
     'license 12',
     'license 29',
+    'begun',
+    'all',
+    'all',
     'request 3',
     'request 1',
+    'begun',
+    'all',
     'license 45',
     'license 59',
     'newest',
@@ -94,6 +114,20 @@ describe('A row says', () => {
 
   test('of whom, without a state where there is none', () => {
     expect(words({ licenses: [license(3, 4, null)] })[0]?.detail).toBe('Amara Okonkwo')
+  })
+
+  test('what an engagement waits for', () => {
+    expect(words({ engagements: [engagement('all')] })).toEqual([
+      { title: 'Finish the intake of Riverside', detail: 'Not started', action: 'Continue' },
+      { title: 'Sign 2 documents', detail: 'Riverside', action: 'Open' },
+      { title: 'Upload 3 required items', detail: 'Riverside', action: 'Upload' },
+    ])
+    expect(words({ engagements: [engagement('one', { intake: 1, toSign: 1, missing: 1 })] })).toEqual([
+      { title: 'Finish the intake of Riverside', detail: 'In progress', action: 'Continue' },
+      { title: 'Sign 1 document', detail: 'Riverside', action: 'Open' },
+      { title: 'Upload 1 required item', detail: 'Riverside', action: 'Upload' },
+    ])
+    expect(words({ engagements: [engagement('done', done)] })).toEqual([])
   })
 
   test('how many documents, action points and days', () => {

@@ -1,17 +1,31 @@
 import { canceledStatus, completedStatus } from '../applications/application-status.ts'
 import { daysBetween } from '../calendar.ts'
 import { expirationClass } from '../licenses/expiration-class.ts'
-import type { ApplicationNeed, DocumentsNeed, LicenseNeed, Need, WeeklyUpdateNeed } from './need.ts'
+import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need, WeeklyUpdateNeed } from './need.ts'
 
 /** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
 export interface Facts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
+  /** Engagements that are not completed. */
+  readonly engagements: readonly EngagementFacts[]
   /** Of each application, how many requested documents have no file. */
   readonly requests: readonly Omit<DocumentsNeed, 'kind'>[]
   /** The newest update of each project that the person has not opened. */
   readonly updates: readonly Omit<WeeklyUpdateNeed, 'kind'>[]
   /** `changedOn` is the day of the last change. */
   readonly applications: readonly (Omit<ApplicationNeed, 'kind' | 'days'> & { readonly changedOn: string })[]
+}
+
+/** What an engagement waits for. */
+export interface EngagementFacts {
+  readonly id: string
+  readonly accountId: string
+  readonly projectTitle: string
+  /** 0 nothing is answered, 1 something is, 2 every required answer is given. */
+  readonly intake: number
+  readonly toSign: number
+  /** Required items for which nothing came. */
+  readonly missing: number
 }
 
 /** An application in which nothing has happened for so many days is worth a call to the insurer. */
@@ -22,7 +36,8 @@ export const licenseHorizon = 60
 
 /**
  * Everything that waits for the practice, the most pressing first (design §5): licenses past their date, oldest first; licenses
- * under 30 days; requested documents, most first; licenses of 30 to 59 days; weekly updates that the person has not opened;
+ * under 30 days; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
+ * first; licenses of 30 to 59 days; weekly updates that the person has not opened;
  * applications without movement, the stillest first. `today` is the person's day.
  */
 export function needsYou(facts: Facts, today: string): Need[] {
@@ -34,12 +49,30 @@ export function needsYou(facts: Facts, today: string): Need[] {
   return [
     ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
     ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
+    ...unfinishedIntakes(facts),
+    ...waiting(facts, 'toSign').map((one) => ({ ...one, kind: 'documentsToSign' as const })),
     ...requests,
+    ...waiting(facts, 'missing').map((one) => ({ ...one, kind: 'itemsMissing' as const })),
     ...licenses.filter(({ kind }) => kind === 'licenseSoon'),
     ...facts.updates.map((one) => ({ ...one, kind: 'weeklyUpdate' as const })),
     ...stillApplications(facts, today),
   ]
 }
+
+const ofEngagement = ({ id, accountId, projectTitle }: EngagementFacts) => ({ id, accountId, projectTitle })
+
+const unfinishedIntakes = ({ engagements }: Facts): IntakeNeed[] =>
+  engagements
+    .filter(({ intake }) => intake < 2)
+    .toSorted((one, other) => other.intake - one.intake)
+    .map((one) => ({ ...ofEngagement(one), kind: 'intakeUnfinished', isBegun: one.intake > 0 }))
+
+/** Of which engagements so many wait, most first. */
+const waiting = ({ engagements }: Facts, what: 'toSign' | 'missing') =>
+  engagements
+    .filter((one) => one[what] > 0)
+    .toSorted((one, other) => other[what] - one[what])
+    .map((one) => ({ ...ofEngagement(one), count: one[what] }))
 
 function licenseNeed(one: Facts['licenses'][number], today: string): LicenseNeed[] {
   const kind = KINDS[expirationClass(one.expirationDate, today)]

@@ -6,6 +6,7 @@ import { intakeDefects } from './intake.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
+import { requiredItemDefects } from './required-items.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
 import { trailDefects } from './trail.ts'
@@ -25,5 +26,6 @@ export const allDefects: readonly Defect[] = [
   ...projectListDefects,
   ...formDefects,
   ...intakeDefects,
+  ...requiredItemDefects,
   ...screenDefects,
 ]

@@ -1,6 +1,12 @@
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
-import { daysWithoutMovement, licenseHorizon, type Facts } from '@client-center/domain/needs-you/needs-you.ts'
+import {
+  daysWithoutMovement,
+  licenseHorizon,
+  type EngagementFacts,
+  type Facts,
+} from '@client-center/domain/needs-you/needs-you.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
 import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -25,7 +31,12 @@ interface ApplicationRow {
   readonly otherInsurer: string
 }
 
+interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
+  readonly name: string
+}
+
 interface Row {
+  readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
@@ -38,14 +49,20 @@ interface Row {
 export async function findFacts(db: Db, { person, licenses, projects }: Sights, today: string): Promise<Facts> {
   const found = await sql<Row>`
     select coalesce((select json_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
+           coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
            coalesce((select json_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
            coalesce((select json_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
   `.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
+  const engagements = row.engagements.map(({ name, ...rest }) => ({
+    ...rest,
+    projectTitle: splitProjectName(name, rest.id).title,
+  }))
   return {
     ...row,
+    engagements,
     licenses: row.licenses.map(({ namesake, ...one }) => ({ ...one, providerMark: markOf(namesake) })),
     requests: row.requests.map(named),
     applications: row.applications.map(named),
@@ -59,6 +76,19 @@ const licensesOf = (accounts: readonly string[], before: string) => sql`
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
      and license.expiration_date < ${before}::date`
+
+/** What engagements wait for that are not completed; what is being checked needs nobody. */
+const engagementsOf = (accounts: readonly string[]) => sql`
+  select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
+         (select count(*)::int from sign_document document
+           where document.account_id = project.account_id and document.project_id = project.id
+             and document.status in ('Sent', 'Viewed')) as "toSign",
+         (select count(*)::int from required_item_standing item
+           where item.account_id = project.account_id and item.project_id = project.id
+             and not item.is_provided and not item.is_being_checked) as missing
+    from project
+   where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
+   order by project.name, project.id`
 
 const requestsOf = (accounts: readonly string[]) => sql`
   select ${applicationColumns}, count(*)::int as count

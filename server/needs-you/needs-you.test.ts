@@ -2,6 +2,7 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
@@ -11,7 +12,10 @@ const everywhere = '/api/Dashboard/needsYou'
 const order = [
   'licenseExpired',
   'licenseExpiring',
+  'intakeUnfinished',
+  'documentsToSign',
   'documentsRequested',
+  'itemsMissing',
   'licenseSoon',
   'weeklyUpdate',
   'applicationStill',
@@ -55,7 +59,14 @@ test('each person sees what their rights show', async () => {
   const lena = await needs(await portal.signIn('lena@brightsmile.example'))
   expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
-  expect(kinds(paul)).toEqual(['documentsRequested', 'weeklyUpdate', 'applicationStill'])
+  expect(kinds(paul)).toEqual([
+    'intakeUnfinished',
+    'documentsToSign',
+    'documentsRequested',
+    'itemsMissing',
+    'weeklyUpdate',
+    'applicationStill',
+  ])
   expect((await portal.ask(await portal.signIn('sam@cedargrove.example'), 'GET', path)).status).toBe(404)
   expect(await counts(await portal.signIn('nora@example.com'))).toEqual([])
 })
@@ -141,6 +152,27 @@ test('requested documents are those that the practice itself hands in; what staf
   await db.updateTable('application_document').set({ source: 1 }).where('id', '=', id).execute()
   expect(await requested()).toBe(before - 1)
   await db.updateTable('application_document').set({ source: 0 }).where('id', '=', id).execute()
+})
+
+test('an engagement tells what its own counts tell, and nothing once it is completed', async () => {
+  const db = portal.deps.database.system
+  const id = projectId('Bright Smile Dental', 'Fee negotiation')
+  const { body } = await portal.ask(maria, 'GET', `/api/Projects/${id}`)
+  const ofProject = async () => (await needs()).filter((one) => one.id === id)
+  const counts = Object.fromEntries((await ofProject()).map((one) => [one.kind, 'count' in one ? one.count : null]))
+  const { total, provided, beingChecked } = body.standing.requiredItems
+  expect(counts).toEqual({
+    intakeUnfinished: null,
+    documentsToSign: body.pendingSignature,
+    itemsMissing: total - provided - beingChecked,
+  })
+  expect(body.requestedDocuments).toBe(total - provided)
+  const set = (status: string) => db.updateTable('project').set({ status }).where('id', '=', id).execute()
+  await set('Completed')
+  expect(await ofProject()).toEqual([])
+  await set('In Progress')
+  await db.updateTable('project').set({ intake_standing: 2 }).where('id', '=', id).execute()
+  expect((await ofProject()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
 })
 
 test('what was done is no longer listed: the update is read', async () => {

@@ -45,7 +45,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
   const names = new Map<string, number>()
   const page = pdf.struct('Document')
   pdf.addStructure(page)
-  const say = (tag: 'H1' | 'H2' | 'P', draw: () => void) => page.add(pdf.struct(tag, draw))
+  const say = (tag: 'H1' | 'H2' | 'P', draw: () => void) => page.add(pdf.struct(tag, {}, draw))
 
   say('H1', () => pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(title))
   pdf.moveDown(0.6)
@@ -101,10 +101,11 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     const place = pdf.struct('Form', { alt: label })
     page.add(place)
     const annotate = pdf.annotate.bind(pdf)
-    // The library makes the field but neither names it for screen readers nor puts it into the order of reading.
-    pdf.annotate = (...[left, top, wide, high, options]: Parameters<typeof annotate>) =>
-      // oxlint-disable-next-line no-new-wrappers -- the library writes a String object as a text and a plain one as a name
-      annotate(left, top, wide, high, { ...options, TU: new String(label), structParent: place })
+    // The library makes the field but neither names it for screen readers nor puts it into the order of reading. What it writes as
+    // a text is a String object, of which its types know nothing.
+    // oxlint-disable-next-line no-new-wrappers -- a plain string would become a name
+    const named: object = { TU: new String(label), structParent: place }
+    pdf.annotate = (x1, y1, wide, high, options) => annotate(x1, y1, wide, high, { ...options, ...named })
     pdf.font('Helvetica').formText(nameOf(label), x, y, width, height, {
       fontSize: 11,
       multiline: height > 30,

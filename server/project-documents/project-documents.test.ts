@@ -203,7 +203,7 @@ describe('A change', () => {
     await judge(id, 1)
     const refused = { id, rev: body.rev + 1, description: 'W9' }
     expect((await update({ ...refused, documentTypeId: 5 })).message).toMatch(/^This document is verified/)
-    expect((await update({ ...refused, documentTypeId: 4, providerId: okonkwo })).status).toBe(444)
+    expect((await update({ ...refused, documentTypeId: 46, providerId: okonkwo })).status).toBe(444)
     const kept = await update({ ...refused, documentTypeId: 4, description: 'W9, signed' })
     expect(kept.body).toMatchObject({ state: 1, description: 'W9, signed' })
   })

@@ -9,9 +9,11 @@ import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,
   IconChevronRight,
+  IconClipboardText,
   IconClockExclamation,
   IconHourglassLow,
   IconMailOpened,
+  IconSignature,
   IconUpload,
 } from '../platform/ui/icons/icons.ts'
 import { NeedDeadline } from './need-deadline.tsx'
@@ -22,6 +24,9 @@ const looks = {
   licenseExpired: { tone: 'now', icon: IconAlertTriangle },
   licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
   licenseSoon: { tone: 'soon', icon: IconClockExclamation },
+  intakeUnfinished: { tone: 'turn', icon: IconClipboardText },
+  documentsToSign: { tone: 'turn', icon: IconSignature },
+  itemsMissing: { tone: 'turn', icon: IconUpload },
   documentsRequested: { tone: 'turn', icon: IconUpload },
   weeklyUpdate: { tone: 'turn', icon: IconMailOpened },
   applicationStill: { tone: 'turn', icon: IconHourglassLow },

@@ -14,6 +14,12 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
     case 'licenseExpiring':
     case 'licenseSoon':
       return hasCap ? paths.provider(accountId, need.providerId) : paths.accountProvider(accountId, need.providerId)
+    case 'intakeUnfinished':
+      return paths.intake(accountId, id)
+    case 'documentsToSign':
+      return paths.signDocuments(accountId, id)
+    case 'itemsMissing':
+      return paths.requiredItems(accountId, id)
     case 'weeklyUpdate':
       return need.isCap
         ? paths.weeklyUpdate(accountId, need.projectId, id)

@@ -50,6 +50,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
     head: 'Description',
     cell: ({ description }) => <div className={classes.words}>{description}</div>,
     sortBy: ({ description }) => description,
+    onPhone: 'line',
   },
   {
     id: 'uploaded',

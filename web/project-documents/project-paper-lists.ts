@@ -1,13 +1,16 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { readStatistics } from '@client-center/contract/dashboard/statistics.ts'
 import { listProjectDocuments, listRequiredItems } from '@client-center/contract/project-documents/project-documents.ts'
+import { listAccountProjects, listProjects } from '@client-center/contract/projects/project-list.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 
-/** Every answer that is old once a document came or went: the two lists, the project's menu, and what needs somebody. */
+/** Every answer that is old once a document came or went: the two lists, the project's menu, the lists of projects, and what needs somebody. */
 export const projectPaperLists = [
   listRequiredItems,
   listProjectDocuments,
   readProject,
+  listProjects,
+  listAccountProjects,
   listNeeds,
   countNeeds,
   listAllNeeds,

@@ -51,8 +51,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
       subtitle={splitProjectName(name, projectId).title}
       section={projectDocument}
       values={{
-        // An item of several types leaves the choice open.
-        documentTypeId: item === undefined || item.otherTypeIds.length > 0 ? null : item.documentTypeId,
+        documentTypeId: item === undefined ? null : typeAtFirst(item),
         providerId: item?.providerId ?? null,
         description: '',
       }}
@@ -101,6 +100,10 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
     </RecordDialog>
   )
 }
+
+/** The item's own type; to which several documents of several types belong, each is said by whoever has it. */
+const typeAtFirst = ({ documentTypeId, otherTypeIds, takesSeveral }: RequiredItem): number | null =>
+  takesSeveral && otherTypeIds.length > 0 ? null : documentTypeId
 
 /** Counts down what is left while one types (REQI-08). */
 const DescriptionControl = (props: ControlProps<string>) => (

@@ -1,0 +1,142 @@
+/** What the firm needs for its analysis: what is missing is handed in, and provided once the firm says so. */
+import type { Page } from '@playwright/test'
+import { pdf, fileOfBytes } from './document-verbs.ts'
+import { callsRefused } from './portal/calls-refused.ts'
+import { importDocument } from './portal/import-document.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const PIER = 'Acquisition of Pier Street Dental'
+const harbor = { account: 'demo: Harbor Dental Partners' }
+
+const items = (page: Page) => page.getByRole('region', { name: 'Required Items for Analysis' })
+const item = (page: Page, name: string) => items(page).getByRole('listitem').filter({ hasText: name })
+const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Documents' })
+
+/** From the home page by what needs somebody. */
+async function openItems(at: Verbs, project: string): Promise<void> {
+  await at.open('/home')
+  const needs = at.page.getByRole('region', { name: 'Needs you' })
+  await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
+  await needs.getByRole('link', { name: new RegExp(`required items?, ${project}`) }).click()
+  await at.seePage(project)
+  await expect(items(at.page)).toBeVisible()
+}
+
+/** Chooses the file and the words in the open dialog, uploads, and tells the id under which it is kept. */
+async function upload(at: Verbs, file: string, description: string): Promise<string> {
+  const dialog = await at.dialog('Upload Document')
+  await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), pdf(file))
+  await at.fill('Description', description, dialog)
+  const answered = at.page.waitForResponse((answer) => answer.url().endsWith('/uploadDocument'))
+  await at.press('Upload', dialog)
+  const { id } = (await (await answered).json()) as { id: string }
+  await at.toast('New document uploaded')
+  await expect(dialog).toBeHidden()
+  return id
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('Maria uploads the letter of an acquisition, the firm verifies it, and she deletes it again', async ({
+    page,
+    at,
+    signIn,
+    portal,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openItems(at, PIER)
+    await expect(items(page).getByText(/^3 of 16 provided/)).toBeVisible()
+    await expect(items(page).getByRole('link', { name: 'Acquisition Letter template' })).toBeVisible()
+    await axe()
+    await at.press('Upload Acquisition Letter')
+    const dialog = await at.dialog('Upload Document')
+    await expect(dialog.getByText('Belongs to item 1, Acquisition Letter.')).toBeVisible()
+    await expect(dialog.getByLabel('Type')).toHaveValue('Acquisition Letter')
+    await expect(dialog.getByText('Maximum 100 characters. Remaining 100')).toBeVisible()
+    await axe()
+    const document = await upload(at, 'Letter signed.pdf', 'Signed by Evelyn Hartmann')
+    await expect(item(page, 'Acquisition Letter')).toContainText('Being checked')
+    await expect(items(page).getByText('3 of 16 provided, 2 being checked')).toBeVisible()
+
+    await importDocument(portal, {
+      verifications: [{ ...harbor, document, state: 'Verified', type: 'AcquisitionLetter' }],
+    })
+    await page.reload()
+    await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
+    await expect(items(page).getByText('4 of 16 provided, 1 being checked')).toBeVisible()
+
+    await at.press('Delete Letter signed.pdf')
+    const asked = await at.dialog('Delete document')
+    await expect(asked.getByText('Please, confirm you want to delete the document.')).toBeVisible()
+    await at.press('Delete', asked)
+    await at.toast('Document was removed')
+    await expect(item(page, 'Acquisition Letter').getByRole('button', { name: /^Upload/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
+    await axe()
+  })
+})
+
+test('type and provider are set by the item, and a file that is too large is not taken', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openItems(at, PIER)
+  await at.press('Upload Malpractice policy, Samuel Oyelaran')
+  const dialog = await at.dialog('Upload Document')
+  await expect(dialog.getByLabel('Type')).toHaveValue('Malpractice Policy')
+  await expect(dialog.getByLabel('Provider')).toHaveValue('Samuel Oyelaran')
+  const choose = dialog.getByRole('button', { name: /choose a file/i })
+  const large = page.waitForEvent('filechooser')
+  await choose.click()
+  await (await large).setFiles(await fileOfBytes('scan.pdf', 20_971_521))
+  await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
+  await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
+  await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
+  await expect(uploaded(page).getByRole('row').filter({ hasText: 'Policy.pdf' })).toContainText('Samuel Oyelaran')
+  const downloading = page.waitForEvent('download')
+  await at.press('Download Policy.pdf')
+  expect((await downloading).suggestedFilename()).toBe('Policy.pdf')
+})
+
+test('why a document was rejected stands beside it, and the forms are PDFs', async ({ page, at, signIn, axe }) => {
+  await signIn('paul')
+  await openItems(at, 'Fee negotiation')
+  await expect(uploaded(page).getByText('The report covers six months; we need twelve.')).toBeVisible()
+  await expect(items(page).getByRole('link', { name: 'Acquisition Letter template' })).toHaveCount(0)
+  await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
+  await axe()
+  const downloading = page.waitForEvent('download')
+  await items(page).getByRole('link', { name: 'DEA Waiver form' }).click()
+  expect((await downloading).suggestedFilename()).toBe('dea-waiver.pdf')
+})
+
+test('a document is uploaded from the intake as well', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openItems(at, PIER)
+  const here = new URL(page.url()).pathname
+  await at.open(here.replace('requested_documents', 'intake'))
+  await at.press('Upload Document')
+  const dialog = await at.dialog('Upload Document')
+  await at.choose('Type', 'Master Fee Schedule', dialog)
+  await upload(at, 'Fees.pdf', 'Our full fees')
+  await at.open(here)
+  await expect(item(page, 'Master fee schedule')).toContainText('Being checked')
+})
+
+test('Otto looks only, and Lena is led home', async ({ page, at, signIn, join }) => {
+  const refused = callsRefused(page)
+  await signIn('otto')
+  await openItems(at, 'Fee negotiation')
+  await expect(uploaded(page).getByRole('row').filter({ hasText: 'W9 2026.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Upload|Delete)/ })).toHaveCount(0)
+  expect(refused()).toEqual([])
+  const lena = await join('lena')
+  await lena.open(new URL(page.url()).pathname)
+  await expect(lena.page).toHaveURL(/\/home$/)
+})

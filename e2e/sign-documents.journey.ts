@@ -1,0 +1,64 @@
+/** What is signed outside of the portal. */
+import { importDocument } from './portal/import-document.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const of = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smile Dental: Fee negotiation' }
+
+/** From the home page by what needs somebody. */
+async function openSigning(at: Verbs): Promise<void> {
+  await at.open('/home')
+  const needs = at.page.getByRole('region', { name: 'Needs you' })
+  await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
+  await needs.getByRole('link', { name: /Sign 2 documents, Fee negotiation/ }).click()
+  await at.seePage('Fee negotiation')
+}
+
+const table = (at: Verbs) => at.page.getByRole('table', { name: 'Sign Documents' })
+
+test('Maria finds what is to be signed, and once it is signed nothing is left', async ({
+  page,
+  at,
+  signIn,
+  portal,
+  axe,
+}) => {
+  await signIn('maria')
+  await openSigning(at)
+  await expect(table(at).getByRole('row')).toHaveCount(4)
+  const open = table(at).getByRole('link', { name: /Open Letter of Authorization, Mei-Ling Chen/ })
+  await expect(open).toHaveAttribute('target', '_blank')
+  await expect(open).toHaveAttribute('href', /^https:\/\//)
+  await expect(
+    table(at).getByRole('link', { name: 'Write about Letter of Authorization, Mei-Ling Chen' }),
+  ).toHaveAttribute('href', /^mailto:/)
+  await axe()
+  const signed = ['Amara Okonkwo', 'Mei-Ling Chen'].map((preparedFor) => ({
+    ...of,
+    externalId: `demo: Bright Smile Dental/Fee negotiation/Letter of Authorization/${preparedFor}`,
+    type: 'Letter of Authorization',
+    preparedFor,
+    status: 'Signed',
+  }))
+  await importDocument(portal, { signDocuments: signed })
+  await page.reload()
+  await expect(table(at).getByText('Signed')).toHaveCount(3)
+  await at.open('/home')
+  await expect(page.getByText(/Sign 2 documents/)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('Otto sees the table of a project without documents to sign', async ({ page, at, signIn, axe }) => {
+    await signIn('otto')
+    await at.open('/home')
+    const needs = page.getByRole('region', { name: 'Needs you' })
+    await needs.getByRole('button', { name: /^Show all/ }).click()
+    await needs.getByRole('link', { name: /required items, Add associate/ }).click()
+    await at.seePage('Add associate, Dr. Anjali Rao')
+    await at.open(new URL(page.url()).pathname.replace('requested_documents', 'sign_documents'))
+    await expect(page.getByRole('region', { name: 'Sign Documents' }).getByText('No data')).toBeVisible()
+    await axe()
+  })
+})

@@ -1,0 +1,96 @@
+import { inFile, type Defect } from './defect.ts'
+
+const CALLS = ['server/project-documents/project-documents.test.ts']
+const NEEDS = ['server/needs-you/needs-you.test.ts']
+
+/** What is provided of a project's items, who may change what was handed in, and what the trail tells of it. */
+export const requiredItemDefects: readonly Defect[] = [
+  ...inFile('server/platform/database/migrations/0200-required-items.sql', CALLS, [
+    {
+      name: 'item-provided-by-upload',
+      breaks: 'AMB-93: uploading alone never provides',
+      before: 'select bool_or(verification = 1) as verified',
+      after: 'select bool_or(verification <> 2) as verified',
+    },
+    {
+      name: 'item-provided-by-anybody',
+      breaks: 'AMB-93: where the item names a provider, the document is theirs',
+      before: '       and (item.provider_id is null or document.provider_id = item.provider_id)) matching',
+      after: '       ) matching',
+    },
+    {
+      name: 'item-of-several-provided-by-one',
+      breaks: 'one of several documents is not all of the item',
+      before: ' and not item.takes_several) as is_provided',
+      after: ') as is_provided',
+    },
+  ]),
+  ...inFile('server/project-documents/keep-project-document.ts', CALLS, [
+    {
+      name: 'project-document-sent-twice-kept-twice',
+      breaks: 'of two who send the same upload at once the second waits',
+      before: "await takeTurn(db, 'project-document', id)",
+      after: '',
+    },
+    {
+      name: 'verified-document-gets-another-type',
+      breaks: 'the type of a verified document no longer changes',
+      before: 'if (isAnother && isSettled(before))',
+      after: 'if (isAnother && isSettled(before) && rev < 0)',
+    },
+    {
+      name: 'document-of-the-firm-deleted',
+      breaks: 'what the firm delivered is not deleted by the practice',
+      before: 'if (!mayChangeProjectDocument(await requireDocument(db, place, id))) throw',
+      after: 'if ((await requireDocument(db, place, id)).source < 0) throw',
+    },
+    {
+      name: 'project-document-of-a-cap',
+      breaks: 'a Credentialing Access Point takes no documents of a project',
+      before: 'await requireEngagement(db, place)',
+      after: 'void requireEngagement',
+    },
+    {
+      name: 'deleted-project-document-is-gone',
+      breaks: 'decision 0023: a deletion can be taken back',
+      before: 'await keepForUndo(db, deletionOf(place, id))',
+      after: '',
+    },
+  ]),
+  ...inFile('server/project-documents/judge-document.ts', CALLS, [
+    {
+      name: 'verification-untold',
+      breaks: 'the trail tells what the firm said of a document',
+      before: 'await audit(db, { ...by, action: `project-document.${VERBS.get(state)}`',
+      after: 'void ({ ...by, action: `project-document.${VERBS.get(state)}`',
+    },
+    {
+      name: 'verification-leaves-the-rev',
+      breaks: 'whoever changes a document while the firm judges it has to look again',
+      before: 'rev: before.rev + 1',
+      after: 'rev: before.rev',
+    },
+  ]),
+  ...inFile('server/project-documents/project-documents.ts', CALLS, [
+    {
+      name: 'project-document-download-untold',
+      breaks: 'the trail tells of each download',
+      before: 'await audit(db,',
+      after: 'void audit.bind(null, db,',
+    },
+  ]),
+  ...inFile('server/needs-you/need-facts.ts', NEEDS, [
+    {
+      name: 'completed-engagement-needs-somebody',
+      breaks: 'a completed engagement needs nobody',
+      before: " and project.status <> 'Completed'",
+      after: '',
+    },
+    {
+      name: 'what-is-checked-needs-somebody',
+      breaks: 'what is being checked is not asked for again',
+      before: ' and not item.is_being_checked) as missing',
+      after: ') as missing',
+    },
+  ]),
+]

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkProject } from '../../providers/link-project.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { loadConfig } from '../../platform/config/config.ts'
+import { openFiles, type Files } from '../../platform/files/files.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { importParts } from './all-parts.ts'
+import { importDocument } from './import-document.ts'
+
+let world: TestDatabase
+let files: Files
+let folder: string
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
+  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  await writeFile(join(folder, 'w9.pdf'), '%PDF-1.4 a W9')
+  await put({
+    accounts: [{ externalId: 'a1', name: 'Willow Creek Dental' }],
+    projects: [
+      { externalId: 'j1', account: 'a1', name: 'Opening', practiceType: 'StartUp' },
+      { externalId: 'cap', account: 'a1', name: 'CAP', isCap: true },
+    ],
+    providers: [
+      {
+        externalId: 'v1',
+        account: 'a1',
+        type: 'Owner',
+        name: 'Dana Willow',
+        npi: '1234567893',
+        email: 'dana@willow.example',
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  files.close()
+  await world.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function put(document: object): Promise<Record<string, string>> {
+  const parts = importParts(loadConfig({ DATA_DIR: folder }), async () => files)
+  const imported = await importDocument(world.database.system, parts, document, theFirm)
+  return Object.fromEntries(
+    [...imported].map(([name, counts]) => [name, `${counts.added} ${counts.changed} ${counts.unchanged}`]),
+  )
+}
+const of = { account: 'a1', project: 'j1' }
+const items = () =>
+  world.database.system
+    .selectFrom('required_item_standing')
+    .select(['name', 'is_provided', 'provided_on'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+const names = async () => (await items()).map(({ name }) => name)
+const standing = async (name: string) => (await items()).find((one) => one.name === name)
+const paper = () => ({ ...of, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
+
+test('a new engagement is asked for its template, and for the papers of a provider once one is known', async () => {
+  const before = await names()
+  expect(before).toHaveLength(8)
+  expect(before[1]).toBe('CAQH Summary, all providers')
+  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '0 0 1' })
+  const { system } = world.database
+  const { id: provider, account_id } = await system.selectFrom('provider').selectAll().executeTakeFirstOrThrow()
+  const { id: project } = await system
+    .selectFrom('project')
+    .select('id')
+    .where('external_id', '=', 'j1')
+    .executeTakeFirstOrThrow()
+  await linkProject(system, account_id, { project, provider }, theFirm)
+  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '1 0 0' })
+  const after = await names()
+  expect(after).toEqual(before.map((name) => name?.replace('all providers', 'Dana Willow')))
+  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '0 0 1' })
+})
+
+test('by hand an item is added, said to be there and taken back; the same again changes nothing', async () => {
+  const own = { ...of, externalId: 'i1', name: 'Photograph of the sign' }
+  expect(await put({ requiredItems: [own] })).toEqual({ requiredItems: '1 0 0' })
+  expect((await names()).at(-1)).toBe('Photograph of the sign')
+  const there = { ...own, isProvided: true, providedOn: '2026-11-02' }
+  expect(await put({ requiredItems: [there] })).toEqual({ requiredItems: '0 1 0' })
+  expect(await put({ requiredItems: [there, { ...of, name: 'Master fee schedule' }] })).toEqual({
+    requiredItems: '0 0 2',
+  })
+  expect(await standing(own.name)).toMatchObject({ is_provided: true, provided_on: '2026-11-02' })
+  expect(await put({ requiredItems: [{ ...own, isProvided: false }] })).toEqual({ requiredItems: '0 1 0' })
+  expect(await put({ requiredItems: [{ ...of, name: 'SS4 confirmation letter', isProvided: true }] })).toEqual({
+    requiredItems: '0 1 0',
+  })
+  expect(await standing('SS4 confirmation letter')).toMatchObject({ is_provided: true })
+})
+
+test('a document of the firm is verified, rejected with a reason, and not as another type', async () => {
+  expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '1 0 0' })
+  expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '0 0 1' })
+  const judged = { account: 'a1', document: 'd1', state: 'Verified', type: 'W9', on: '2026-11-03' }
+  expect(await put({ verifications: [judged] })).toEqual({ verifications: '0 1 0' })
+  expect(await put({ verifications: [judged] })).toEqual({ verifications: '0 0 1' })
+  expect(await standing('W9')).toMatchObject({ is_provided: true, provided_on: '2026-11-03' })
+  const rejected = { account: 'a1', document: 'd1', state: 'Rejected', reason: 'Not signed' }
+  expect(await put({ verifications: [rejected] })).toEqual({ verifications: '0 1 0' })
+  expect(await standing('W9')).toMatchObject({ is_provided: false })
+  await expect(put({ verifications: [{ ...judged, type: 'SS4' }] })).rejects.toThrow('is of another type: W9')
+})
+
+test('a document to be signed comes in and changes its status', async () => {
+  const one = { ...of, externalId: 's1', type: 'Agreement', link: 'https://sign.example/1' }
+  expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '1 0 0' })
+  expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '0 0 1' })
+  expect(await put({ signDocuments: [{ ...one, status: 'Signed' }] })).toEqual({ signDocuments: '0 1 0' })
+})
+
+test.each([
+  [{ itemTemplates: [{ account: 'a1', project: 'cap' }] }, 'A CAP project asks for documents'],
+  [{ requiredItems: [{ ...of, name: 'Nothing of the kind' }] }, 'The project has no required item'],
+  [{ requiredItems: [{ ...of, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" goes with'],
+  [{ verifications: [{ account: 'a1', document: 'none', state: 'Verified' }] }, 'The account has no project document'],
+  [{ verifications: [{ account: 'a1', document: 'd1', state: 'Verified', reason: 'x' }] }, '"reason" goes with'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'javascript:alert(1)' }] }, 'must be an address'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', mailTo: 'https://x.example' }] }, 'must be an address'],
+])('%j is refused: %s', async (document, sentence) => {
+  await expect(put(document)).rejects.toThrow(sentence)
+})
