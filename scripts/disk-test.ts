@@ -114,7 +114,7 @@ async function fullDisk(dataDir: string): Promise<void> {
     print(`${leave / MEGABYTE} MB free:`)
     for (const [what, times] of heard) {
       print(`  ${times} × ${what}`)
-      const isGood = /^reads: done$|^(saves|uploads): 507 \{"message":"[A-Z][^"]+\."/.test(what)
+      const isGood = /^reads: done$|^(saves|uploads): 507: \{"message":"[A-Z][^"]+\."/.test(what)
       if (!isGood) failures.push(`${leave / MEGABYTE} MB free, ${what}`)
     }
     rmSync(path.join(dataDir, 'filler'))

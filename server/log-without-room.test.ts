@@ -26,7 +26,8 @@ test('a log on a full disk does not end the server', async () => {
   closeSync(full)
   const ended = once(child, 'exit')
   let said = ''
-  for await (const words of child.stdout ?? []) {
+  if (child.stdout === null) throw new Error('Its output was asked for')
+  for await (const words of child.stdout) {
     said += String(words)
     if (said.includes(' is ready at ')) break
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
+import { logOutput } from './log-output.ts'
 import type { Config } from './platform/config/config.ts'
 import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
 import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
@@ -38,9 +39,8 @@ export async function startServer(given: Config, print: (line: string) => void):
     return done
   }
   try {
-    const output = pino.destination({ fd: 2, sync: false })
-    // A log that cannot be written, as on a full disk, must not end the server that tells of it.
-    output.on('error', () => undefined)
+    const { output, letGo } = logOutput()
+    undo.push(letGo)
     const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, output)
     undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))

@@ -1,6 +1,7 @@
 import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { PaperHead } from '../platform/ui/page/paper-head.tsx'
+import { WidePaper } from '../platform/ui/page/wide-paper.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -28,7 +29,12 @@ export function ListPaperHead({ view, filters, columns, rows, total }: ListPaper
   const first = rows.length < total ? (view.page - 1) * view.size + 1 : 1
   const which =
     rows.length < total ? `${first} to ${first + rows.length - 1} of ${total} providers` : `${total} providers`
-  return <PaperHead of={of} says={[...filterWords(filters, rows[0]?.provider.name), order, which]} />
+  return (
+    <>
+      <WidePaper />
+      <PaperHead of={of} says={[...filterWords(filters, rows[0]?.provider.name), order, which]} />
+    </>
+  )
 }
 
 /** More practices than these are counted instead of named. */
