@@ -6,6 +6,8 @@ import { ApplicationItem } from './application-item.ts'
 import { ProviderItem } from './provider-item.ts'
 import { putApplication } from './put-application.ts'
 import { LicenseItem, putLicense } from './put-license.ts'
+import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
+import { ProjectProviderItem, putProjectProvider } from './put-project-provider.ts'
 import { putProvider } from './put-provider.ts'
 import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
 import { putStaffDocument } from './put-staff-document.ts'
@@ -17,6 +19,8 @@ import { StaffDocumentItem } from './staff-document-item.ts'
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(signInOf(config)),
   importPart('providers', ProviderItem, putProvider),
+  importPart('projectLocations', ProjectLocationItem, putProjectLocation),
+  importPart('projectProviders', ProjectProviderItem, putProjectProvider),
   importPart('licenses', LicenseItem, putLicense),
   importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
   importPart('applications', ApplicationItem, putApplication),
