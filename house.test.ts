@@ -61,6 +61,9 @@ const shared: Record<Room, readonly string[]> = {
     'applications/provider-applications-card.tsx',
     'locations/location-city.tsx',
     'projects/project-context.ts',
+    'projects/projects-card.tsx',
+    'project-places/places-tab.tsx',
+    'project-documents',
   ],
   e2e: ['portal'],
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import { acceptKey } from '../server/platform/installation/key-of-installation.ts'
 import { fillScale, scaleManager } from '../server/operations/demo/scale/fill-scale.ts'
 import { startProcess } from './processes.ts'
 
@@ -20,14 +21,22 @@ export interface World {
   readonly large: string
 }
 
-/** Makes a world of this size, starts the server on it, signs its manager in, runs the work and takes all of it away. */
+/**
+ * Makes a world of this size, starts the server on it, signs its manager in, runs the work and takes all of it away. The database
+ * is the packaged one, or the empty one of another server that BENCH_DATABASE_URL names; `more` adds to the world.
+ */
 export async function inWorld(
   accounts: number,
   providers: number,
   work: (world: World) => Promise<void>,
+  more?: (owner: pg.Client) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
-  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  const named = process.env['BENCH_DATABASE_URL']
+  const embedded =
+    named === undefined
+      ? await startEmbedded({ dataDir, log: () => undefined })
+      : { url: named, stop: async () => undefined }
   try {
     await migrate(embedded.url)
     const database = openDatabase(embedded.url)
@@ -36,11 +45,14 @@ export async function inWorld(
       { accounts, providers, seed: 1, today: new Date().toISOString().slice(0, 10) },
       () => undefined,
     )
+    // A world that is full before its first start needs a key to start with.
+    await acceptKey(database.system, join(dataDir, 'secret.key'))
     await database.close()
     // As after a night of autovacuum. Only the owner of a table may; for anybody else it is skipped with a warning.
     const owner = new pg.Client(embedded.url)
     await owner.connect()
     await addFirmsOwn(owner)
+    await more?.(owner)
     await owner.query('vacuum analyze')
     await owner.end()
     const server = await startProcess('server/main.ts', [], {

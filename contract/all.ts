@@ -1,6 +1,7 @@
 import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   removeAttachment,
   removeRelatedFile,
   updateAttachment,
@@ -30,7 +31,30 @@ import {
   saveProjectProvider,
 } from './project-places/project-providers.ts'
 import { readCapProject } from './projects/cap-project.ts'
+import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
+import {
+  readGeneralBusinessInfo,
+  readIntake,
+  readIntakePracticeInfo,
+  readSellerInfo,
+  saveChangedBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveIntake,
+  saveIntakePracticeInfo,
+  saveSellerInfo,
+  saveStartupBusinessInfo,
+} from './intake/intake.ts'
 import { readProject, refreshProject } from './projects/project.ts'
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  listRequiredItems,
+  removeProjectDocument,
+  restoreProjectDocument,
+  updateProjectDocument,
+  uploadProjectDocument,
+} from './project-documents/project-documents.ts'
+import { listSignDocuments } from './sign-documents/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -76,6 +100,7 @@ import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -118,6 +143,10 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readContactInfo,
   saveContactInfo,
   readCapProject,
+  listProjects,
+  countProjects,
+  listAccountProjects,
+  countAccountProjects,
   readProject,
   refreshProject,
   listProjectLocations,
@@ -133,6 +162,17 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   listNeeds,
   countNeeds,
   listAllNeeds,
+  // intake
+  readIntake,
+  saveIntake,
+  readGeneralBusinessInfo,
+  saveGeneralBusinessInfo,
+  saveStartupBusinessInfo,
+  saveChangedBusinessInfo,
+  readIntakePracticeInfo,
+  saveIntakePracticeInfo,
+  readSellerInfo,
+  saveSellerInfo,
   // applications
   listAccountApplications,
   readApplicationsCard,
@@ -151,6 +191,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadRelatedDocument,
   removeRelatedFile,
   downloadApplicationDocument,
+  downloadApplicationDocuments,
   // weekly updates
   listAccountWeeklyUpdates,
   listWeeklyUpdates,
@@ -169,6 +210,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkNpi,
   checkEmail,
   restoreProvider,
+  downloadProviderDocuments,
   listProviderDocuments,
   listLicensesTable,
   countLicensesTable,
@@ -197,6 +239,16 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   restoreFeeSchedule,
   downloadFeeSchedule,
   downloadFeeSchedules,
+  // required items
+  listRequiredItems,
+  listProjectDocuments,
+  uploadProjectDocument,
+  updateProjectDocument,
+  removeProjectDocument,
+  restoreProjectDocument,
+  downloadProjectDocument,
+  // sign documents
+  listSignDocuments,
   // search
   search,
   // support

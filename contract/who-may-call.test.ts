@@ -19,6 +19,7 @@ const ofAccount = '/api/AccountDashboard/{accountId}'
 const ofProject = '/api/Application/{projectId}'
 const providers = '/api/Providers'
 const documents = '/api/accounts/{accountId}/documents'
+const projectDocuments = '/api/Documents/{projectId}'
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 const said: readonly Said[] = [
@@ -59,6 +60,8 @@ const said: readonly Said[] = [
     who: 'signedIn',
     calls: [
       'GET /api/Dashboard/getStatistics',
+      'GET /api/Projects',
+      'GET /api/Projects/count',
       'GET /api/Dashboard/needsYou',
       'GET /api/Dashboard/needsYou/rows',
       // Decision 0023.
@@ -78,6 +81,7 @@ const said: readonly Said[] = [
       `GET ${ofAccount}/providers`,
       `GET ${ofAccount}/needsYou`,
       `GET ${providers}/{accountId}/{providerId}/documents`,
+      `GET ${providers}/{accountId}/{providerId}/documents/downloadSeveral`,
     ],
   },
   { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${ofAccount}/sendSupportEmail`] },
@@ -90,11 +94,22 @@ const said: readonly Said[] = [
       `GET ${ofAccount}/practiceInfo`,
       `GET ${ofAccount}/contactInfo`,
       `GET ${ofAccount}/getCapProject`,
+      `GET ${ofAccount}/projects`,
+      `GET ${ofAccount}/projects/count`,
       'GET /api/Projects/{projectId}',
       'GET /api/Projects/{projectId}/refresh',
       'GET /api/Projects/{projectId}/getLocations',
       'GET /api/Projects/{projectId}/getProviders',
       'GET /api/Projects/{projectId}/getLocationsAndProviders',
+      'GET /api/Projects/{projectId}/intake',
+      'GET /api/Projects/{projectId}/getGeneralBusinessInfo',
+      'GET /api/Projects/{projectId}/getPracticeInfo',
+      'GET /api/Projects/{projectId}/getSellerInfo',
+      // REQI-12, SIGN-03: who may view sees both pages.
+      `GET ${projectDocuments}/getToDo`,
+      `GET ${projectDocuments}/getDocuments`,
+      `GET ${projectDocuments}/download/{docId}/{name}`,
+      'GET /api/Sign/{projectId}/getDocuments',
       `GET ${ofAccount}/locations`,
       `GET ${ofAccount}/weeklyUpdates`,
       `GET ${ofAccount}/applications`,
@@ -105,6 +120,7 @@ const said: readonly Said[] = [
       `GET ${ofProject}/applications`,
       `GET ${ofProject}/applications/{appId}`,
       `GET ${ofProject}/download/{docId}/{name}`,
+      `GET ${ofProject}/downloadSeveral`,
       `GET ${providers}/{accountId}/{providerId}/applications`,
       `GET ${documents}`,
       `GET ${documents}/download/{docId}/{name}`,
@@ -132,6 +148,12 @@ const said: readonly Said[] = [
     calls: [
       `POST ${ofAccount}/practiceInfo`,
       `POST ${ofAccount}/contactInfo`,
+      'POST /api/Projects/{projectId}/updateIntakeForm',
+      'POST /api/Projects/{projectId}/updateGeneralBusinessInfo',
+      'POST /api/Projects/{projectId}/updateGeneralBusinessInfoStartup',
+      'POST /api/Projects/{projectId}/updateGeneralBusinessInfoChange',
+      'POST /api/Projects/{projectId}/updatePracticeInfo',
+      'POST /api/Projects/{projectId}/updateSellerInfo',
       `POST ${ofAccount}/locations`,
       `DELETE ${ofAccount}/locations/{locationId}`,
       `POST ${ofAccount}/applications`,
@@ -151,6 +173,15 @@ const said: readonly Said[] = [
     ],
   },
   {
+    by: 'REQI-12: without edit nothing is uploaded, changed or deleted',
+    who: [2],
+    calls: [
+      `POST ${projectDocuments}/uploadDocument`,
+      `POST ${projectDocuments}/updateDocument`,
+      `DELETE ${projectDocuments}/removeDocument/{docId}`,
+    ],
+  },
+  {
     by: 'Decision 0023: who may delete may take it back',
     who: [2],
     calls: [
@@ -158,6 +189,7 @@ const said: readonly Said[] = [
       `POST ${ofProject}/applications/{appId}/restore`,
       `POST ${documents}/restoreDocument/{docId}`,
       `POST ${feeSchedules}/restoreDocument/{documentId}`,
+      `POST ${projectDocuments}/restoreDocument/{docId}`,
     ],
   },
   { by: 'APPS-07: the page that adds an application is for 2', who: [2], calls: [`GET ${ofProject}/emptyApplication`] },

@@ -23,6 +23,31 @@ test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
   await at.closeDialog('Get help')
 })
 
+test('an email that its field cuts is read in whole by touching the field, on every form', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const email = 'amara.okonkwo.of.the.front.office@brightsmiledental.example'
+  const whole = page.locator('[aria-hidden=true]', { hasText: email })
+  await signIn('maria')
+  await at.open('/home')
+  await accountOf(page)
+  for (const card of ['Contact information', 'Contact us']) {
+    const within = page.getByRole('region', { name: card })
+    if (card === 'Contact information') await at.press('Edit Contact information', within)
+    await at.fill('Email', email, within)
+    await expect(whole).toHaveCount(0)
+    await at.field('Email', within).tap()
+    await expect(whole).toBeInViewport({ ratio: 1 })
+    if (card === 'Contact us') await axe()
+    await within.getByRole('heading', { name: card }).tap()
+    await expect(whole).toHaveCount(0)
+    if (card === 'Contact information') await at.press('Cancel', within)
+  }
+})
+
 test('the buttons of a fee schedule stand beside its name, and the list has an order', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')

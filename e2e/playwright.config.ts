@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
+import { findJourneyBrowser } from '../scripts/browser.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const browser = findBrowser()
+const browser = findJourneyBrowser()
 
 /**
  * Lists of suggestions below the address bar, which no journey sees: each window of a headless browser runs two pages for

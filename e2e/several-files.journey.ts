@@ -1,7 +1,9 @@
 /** Several papers taken along as one ZIP. */
+import { attach, openNewApplication, paper } from './application-verbs.ts'
 import { openCap } from './cap-verbs.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './portal/journey.ts'
+import { openProvider } from './provider-verbs.ts'
 
 test('Maria chooses two papers and has them in one file', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
@@ -23,4 +25,43 @@ test('Maria chooses two papers and has them in one file', async ({ page, at, sig
   expect(zip).toContain('W9_2024.pdf')
   await page.getByRole('checkbox', { name: /^Select all/ }).check()
   await expect(page.getByRole('button', { name: /^Download \d+ as ZIP$/ })).toBeEnabled()
+})
+
+test('Maria has the papers that she attached to an application in one file', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await openNewApplication(at)
+  await at.choose('Provider', 'Amara Okonkwo')
+  await at.choose('Insurance company', 'Cigna')
+  await attach(at, paper('First.pdf'), 'W9')
+  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
+  await attach(at, paper('Second.pdf'), 'Other')
+  await at.press('Save Application')
+  await at.seePage('Amara Okonkwo - Cigna')
+  await page.getByRole('checkbox', { name: 'Select all 2' }).check()
+  await axe()
+  const downloading = page.waitForEvent('download')
+  await at.press('Download 2 as ZIP')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Amara Okonkwo - Cigna - Attachments.zip')
+  const zip = (await readFile(await download.path())).toString('latin1')
+  for (const words of ['First.pdf', 'Second.pdf', '% First.pdf', '% Second.pdf']) expect(zip).toContain(words)
+  // What waits for the next save has no stored file yet.
+  await attach(at, paper('Third.pdf'), 'Other')
+  await expect(page.getByRole('checkbox', { name: 'Select Third.pdf' })).toHaveCount(0)
+})
+
+test("Maria has a provider's papers in one file, from the page of the provider", async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await openProvider(at, 'Priya Raman')
+  const documents = page.getByRole('table', { name: 'Documents' })
+  await expect(documents.getByRole('checkbox')).not.toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await axe()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download \d+ as ZIP$/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Priya Raman - Documents.zip')
+  const zip = (await readFile(await download.path())).toString('latin1')
+  for (const name of await documents.getByRole('button', { name: /^Download / }).allInnerTexts())
+    expect(zip).toContain(name)
 })

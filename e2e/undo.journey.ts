@@ -2,8 +2,12 @@
 import { openCap } from './cap-verbs.ts'
 import { openApplication, openApplications } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
 
 const UNDONE = 'The deletion was undone'
+
+/** Points at Undo, as whoever wants to press it soon: its message stays as long as somebody points at it. */
+const pointAtUndo = (at: Verbs): Promise<void> => at.page.getByRole('button', { name: 'Undo' }).hover()
 
 test('Maria deletes a location by mistake and has it back', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
@@ -16,6 +20,7 @@ test('Maria deletes a location by mistake and has it back', async ({ page, at, s
   await first.getByRole('button', { name: /^Delete/ }).click()
   await at.press('Delete', page.getByRole('dialog'))
   await at.toast('Location is deleted')
+  await pointAtUndo(at)
   await expect(page.getByText('1–5 of 5')).toBeVisible()
   await axe()
   await at.press('Undo')
@@ -55,6 +60,7 @@ test('an application comes back with its history, from the list that its page le
   const lines = await history.count()
   await at.press('Delete Application')
   await at.press('Delete', page.getByRole('dialog'))
+  await pointAtUndo(at)
   await at.seePage('Applications')
   await at.press('Undo')
   await at.toast(UNDONE)
@@ -100,6 +106,7 @@ test('a fee schedule comes back, also when a colleague looks at the list meanwhi
   const row = at.row(file)
   await first.click()
   await at.press('Delete', page.getByRole('dialog'))
+  await pointAtUndo(at)
   await expect(row).toBeHidden()
   const paul = await join('paul')
   await open(paul)

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { ensureJourneyBrowser } from './browser.ts'
 import { journeyCounts, unitCounts, type Counts } from './test-counts.ts'
 import { run } from './run-step.ts'
 
@@ -42,7 +42,7 @@ const build: Step = { name: 'build of the web', command: ['npm', 'run', 'build',
 const journeys = (): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-  env: { CHROMIUM_PATH: ensureBrowser(), JOURNEYS_RESULT: JOURNEYS },
+  env: { CHROMIUM_PATH: ensureJourneyBrowser(), JOURNEYS_RESULT: JOURNEYS },
   counts: () => journeyCounts(JOURNEYS),
 })
 

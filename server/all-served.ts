@@ -2,7 +2,10 @@ import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
 import { projectPlaces } from './project-places/project-places.ts'
+import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
+import { projectDocuments } from './project-documents/project-documents.ts'
+import { signDocuments } from './sign-documents/sign-documents.ts'
 import { statistics } from './dashboard/statistics.ts'
 import { subscription } from './dashboard/subscription.ts'
 import { dictionary } from './dictionary/dictionary.ts'
@@ -33,6 +36,7 @@ export const allServed: readonly Served[] = [
   ...subscription,
   ...projects,
   ...projectPlaces,
+  ...intake,
   ...statistics,
   ...needsYou,
   ...applications,
@@ -46,6 +50,8 @@ export const allServed: readonly Served[] = [
   ...licenses,
   ...documents,
   ...feeSchedules,
+  ...projectDocuments,
+  ...signDocuments,
   ...searching,
   ...support,
 ]

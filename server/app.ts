@@ -6,6 +6,7 @@ import { allServed } from './all-served.ts'
 import { route } from './platform/http/respond.ts'
 import { apiPages } from './platform/http/api-docs.ts'
 import type { Deps } from './platform/http/deps.ts'
+import { serveForms } from './portal/serve-forms.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
@@ -69,13 +70,14 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
     reply
       .code(404)
       .type('application/json')
-      .send(JSON.stringify({ message: 'Not found' })),
+      .send(JSON.stringify({ message: 'It could not be found' })),
   )
 
   serveHealth(app, deps)
   await app.register(apiPages)
   requireEveryHandler(allEndpoints, allServed)
   for (const served of allServed) route(app, deps, served)
+  await serveForms(app, deps.config)
   await serveWebPages(app, {
     web: new URL('../web/dist', import.meta.url).pathname,
     statics: new URL('./portal/static', import.meta.url).pathname,

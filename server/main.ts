@@ -4,6 +4,8 @@ import { startServer, type RunningServer } from './start-server.ts'
 
 /** Starts the server by the environment, says where it is, and stops everything in order on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
+  // What is said to the operator may go into a file on a disk that fills up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const starting = startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
   // From the first moment on: a start that is interrupted is finished and then undone, so that PostgreSQL never stays behind.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -38,10 +38,10 @@ export async function startServer(given: Config, print: (line: string) => void):
     return done
   }
   try {
-    const log = pino(
-      { level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] },
-      pino.destination({ fd: 2, sync: false }),
-    )
+    const output = pino.destination({ fd: 2, sync: false })
+    // A log that cannot be written, as on a full disk, must not end the server that tells of it.
+    output.on('error', () => undefined)
+    const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, output)
     undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     await step('Bringing the database up to date', () => migrate(url))

@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './practice-documents/practice-document-routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
 import { homeRoutes, landingRoutes } from './home/home-routes.ts'
+import { intakeRoutes } from './intake/intake-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { paths } from './paths.ts'
 import { accountProviderRoutes, dashboardProviderRoutes } from './providers/provider-routes.ts'
@@ -13,6 +14,8 @@ import { readTokens } from './platform/api/tokens.ts'
 import { accountRoute, dashboardRoute, insideRoute, outsideRoute, projectRoute, rootRoute } from './parent-routes.tsx'
 import { astrayProjectRoutes, projectRoutes } from './projects/project-routes.ts'
 import { trackRoutes } from './track-applications/track-routes.ts'
+import { requiredItemRoutes } from './required-items/required-item-routes.ts'
+import { signDocumentRoutes } from './sign-documents/sign-document-routes.ts'
 import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
 /** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
@@ -56,7 +59,13 @@ const tree = rootRoute.addChildren([
       ...landingRoutes,
       ...accountProviderRoutes,
       ...astrayProjectRoutes,
-      projectRoute.addChildren([...trackRoutes, ...projectRoutes]),
+      projectRoute.addChildren([
+        ...intakeRoutes,
+        ...requiredItemRoutes,
+        ...signDocumentRoutes,
+        ...trackRoutes,
+        ...projectRoutes,
+      ]),
     ]),
     ...astray,
   ]),

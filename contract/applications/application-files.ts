@@ -5,6 +5,7 @@ import { objectError } from '../forms/section-schemas.ts'
 import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
+import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
@@ -98,6 +99,20 @@ export const downloadApplicationDocument = endpoint({
   access: 'view',
   summary: "Download an application's document",
   query: DownloadQuery,
+  download: true,
+  writes: true,
+})
+
+/**
+ * The files of several documents of one project's applications as one ZIP, as with practice documents; 404 when one has no file.
+ * A call of ours: see decision 0023.
+ */
+export const downloadApplicationDocuments = endpoint({
+  method: 'GET',
+  path: `${project}/downloadSeveral`,
+  access: 'view',
+  summary: "Download several of an application's documents as one ZIP",
+  query: SeveralQuery,
   download: true,
   writes: true,
 })

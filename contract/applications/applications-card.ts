@@ -6,7 +6,15 @@ import { wholeNumber } from '../whole-number.ts'
 import { ApplicationListed } from './application.ts'
 
 /** What a card shows of an application (AMB-18). */
-const ApplicationInShort = ApplicationListed.pick({ id: true, name: true, insuranceCompany: true, statusId: true })
+const ApplicationInShort = ApplicationListed.pick({
+  id: true,
+  name: true,
+  insuranceCompany: true,
+  statusId: true,
+}).extend({
+  /** What tells its provider apart from another of the same name in the account; left out of everybody else. */
+  providerMark: z.string().optional(),
+})
 export type ApplicationInShort = z.infer<typeof ApplicationInShort>
 
 /**

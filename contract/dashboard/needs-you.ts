@@ -11,6 +11,7 @@ const LicenseNeed = z.object({
   kind: z.enum(['licenseExpired', 'licenseExpiring', 'licenseSoon']),
   providerId: z.string(),
   providerName: z.string(),
+  providerMark: z.string().optional(),
   licenseType: z.int(),
   stateId: z.int().nullable(),
   expirationDate: z.string(),
@@ -20,6 +21,7 @@ const DocumentsNeed = z.object({
   ...inProject,
   kind: z.literal('documentsRequested'),
   applicationName: z.string(),
+  providerMark: z.string().optional(),
   count: z.int(),
 })
 const WeeklyUpdateNeed = z.object({
@@ -32,6 +34,7 @@ const ApplicationNeed = z.object({
   ...inProject,
   kind: z.literal('applicationStill'),
   applicationName: z.string(),
+  providerMark: z.string().optional(),
   statusId: z.int(),
   days: z.int(),
 })

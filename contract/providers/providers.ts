@@ -1,6 +1,7 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
+import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
@@ -146,4 +147,18 @@ export const listProviderDocuments = endpoint({
   access: 'anyRight',
   summary: 'Documents of a provider',
   reply: z.array(AccountDocument),
+})
+
+/**
+ * Several of these as one ZIP, as with practice documents; 404 when one is not the provider's. A call of ours: see decision
+ * 0023.
+ */
+export const downloadProviderDocuments = endpoint({
+  method: 'GET',
+  path: '/api/Providers/{accountId}/{providerId}/documents/downloadSeveral',
+  access: 'anyRight',
+  summary: 'Download several documents of a provider as one ZIP',
+  query: SeveralQuery,
+  download: true,
+  writes: true,
 })

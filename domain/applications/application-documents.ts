@@ -1,15 +1,12 @@
 import { noTypeSentence } from '../documents/document.ts'
+import { uploadableTypes } from '../documents/uploadable-types.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
 import { section, type ValuesOf } from '../forms/section.ts'
-import { documentTypes } from '../reference/document-types.ts'
-
-/** What a practice may attach: every type that it can hand in at all. */
-export const attachmentTypes = documentTypes.filter((type) => !type.isStaffOnly)
 
 /** The dialog behind "Upload a Document". */
 export const attachment = section('Document', {
-  documentTypeId: choice('Document type', attachmentTypes, { required: true, whenEmpty: noTypeSentence }),
+  documentTypeId: choice('Document type', uploadableTypes, { required: true, whenEmpty: noTypeSentence }),
   description: text('Description', { maxLength: 100, sample: 'Signed by both sides', width: 6 }),
 })
 

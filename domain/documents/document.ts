@@ -11,7 +11,7 @@ export const noTypeSentence = 'No document type specified'
 /** PDOC-09: also what the server says to an upload without a file. */
 export const noFileSentence = 'No file specified'
 
-const DESCRIPTION_MAX = 100
+export const DESCRIPTION_MAX = 100
 
 /** The helper under a description (PDOC-07): counts down while one types. */
 export const descriptionHelper = (description: string): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../forms/answer-at.ts'
 import { check } from '../forms/check.ts'
 import type { Field } from '../forms/field.ts'
-import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
+import { emptyAnswers, isList, newRow, sampleAnswers, type Part } from '../forms/form.ts'
 import { readsBelow } from '../forms/testing/reads-below.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
@@ -82,7 +82,9 @@ test('a seller without providers, and with too many', () => {
       intakeFormOf(takeover),
       {
         ...sample,
-        sellerProviders: Array.from({ length: count }, (_, at) => ({ ...sample.sellerProviders[0]!, id: `row-${at}` })),
+        sellerProviders: Array.from({ length: count }, (_, at) =>
+          newRow(intakeForm.parts.sellerProviders, `row-${at}`, { name: 'Owen Pryce', willStay: true }),
+        ),
       },
       takeover,
     ).problemAt('sellerProviders')

@@ -32,7 +32,7 @@ export function expirationBars(found: readonly DatesInMonth[], today: string): r
     const first = monthAfter(today, index)
     const days = { from: index === 0 ? today : first, to: addDays(monthAfter(today, index + 1), -1) }
     return barOf(
-      { name: `${named(first, 'long')} ${first.slice(0, 4)}`, short: named(first, 'short'), ...days },
+      { name: `${monthOf(first)} ${first.slice(0, 4)}`, short: monthOf(first).slice(0, 3), ...days },
       first,
       found,
     )
@@ -61,8 +61,10 @@ function monthAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-const named = (day: string, length: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat('en-US', { month: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+// Spelled here: the browser's tables of languages are dear to open (0021).
+const NAMES = 'January February March April May June July August September October November December'.split(' ')
+
+const monthOf = (day: string): string => NAMES[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** Where a day lies on the plot, from 0 at its left edge to 1 at its right one; the first bar is that of the past. */
 export function placeOnPlot(day: string, today: string): number {

@@ -1,7 +1,7 @@
 import { applicationStatusLabel } from '../applications/application-status.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
 import { stateName } from '../reference/states.ts'
-import type { Need } from './need.ts'
+import type { ApplicationNeed, DocumentsNeed, LicenseNeed, Need } from './need.ts'
 
 export interface NeedWords {
   readonly title: string
@@ -26,7 +26,7 @@ export function needWords(need: Need): NeedWords {
     case 'documentsRequested':
       return {
         title: `Upload ${counted(need.count, 'requested document')}`,
-        detail: need.applicationName,
+        detail: calledIn(need),
         action: 'Upload',
       }
     case 'weeklyUpdate':
@@ -37,7 +37,7 @@ export function needWords(need: Need): NeedWords {
       }
     case 'applicationStill':
       return {
-        title: `Ask about ${need.applicationName}`,
+        title: `Ask about ${calledIn(need)}`,
         detail: `${applicationStatusLabel(need.statusId)}, unchanged for ${need.days} days`,
         action: 'Open',
       }
@@ -59,7 +59,13 @@ function licenseNoun(type: number): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const whose = ({ providerName, stateId }: { readonly providerName: string; readonly stateId: number | null }): string =>
-  stateId === null ? providerName : `${providerName}, ${stateName(stateId)}`
+const whose = ({ providerName, providerMark, stateId }: LicenseNeed): string =>
+  [providerName, providerMark, stateId === null ? undefined : stateName(stateId)]
+    .filter((one) => one !== undefined)
+    .join(', ')
+
+/** An application is called after its provider, so it takes the mark along. */
+const calledIn = ({ applicationName, providerMark }: DocumentsNeed | ApplicationNeed): string =>
+  providerMark === undefined ? applicationName : `${applicationName} (${providerMark})`
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -11,6 +11,8 @@ export interface LicenseNeed extends OfAccount {
   readonly kind: 'licenseExpired' | 'licenseExpiring' | 'licenseSoon'
   readonly providerId: string
   readonly providerName: string
+  /** What tells the provider apart from another of the same name in the account: "NPI 1376629841"; left out of everybody else. */
+  readonly providerMark?: string | undefined
   readonly licenseType: number
   readonly stateId: number | null
   readonly expirationDate: string
@@ -23,6 +25,8 @@ export interface DocumentsNeed extends OfAccount {
   readonly projectId: string
   readonly isCap: boolean
   readonly applicationName: string
+  /** As of a license, of the application's provider. */
+  readonly providerMark?: string | undefined
   readonly count: number
 }
 
@@ -39,6 +43,8 @@ export interface ApplicationNeed extends OfAccount {
   readonly projectId: string
   readonly isCap: boolean
   readonly applicationName: string
+  /** As of a license, of the application's provider. */
+  readonly providerMark?: string | undefined
   readonly statusId: number
   /** Days since anything changed. */
   readonly days: number

@@ -115,8 +115,8 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'file-found-by-another-practice',
       breaks: 'PERM-06: a file is found by its own practice',
-      before: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .where('state', '=', 'kept')",
-      after: "    .where('id', '=', id)\n    .where('state', '=', 'kept')",
+      before: "    .where('account_id', '=', accountId)\n    .where(sql<boolean>`id = any(${ids}::uuid[])`)",
+      after: '    .where(sql<boolean>`id = any(${ids}::uuid[])`)',
     },
     {
       name: 'file-deleted-by-another-practice',

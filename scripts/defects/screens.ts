@@ -1,6 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const SESSION = ['web/session/session-watch.test.tsx']
+const TYPED = ['web/session/what-was-typed.test.tsx']
 const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
 const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
 const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
@@ -28,6 +29,44 @@ export const screenDefects: readonly Defect[] = [
       before: '.then(() => answers.resetQueries())',
       after: '',
     },
+  ]),
+  ...inFile('web/session/session-watch.tsx', TYPED, [
+    {
+      name: 'typed-goes-with-the-session',
+      breaks: 'a session that ended is begun again over the page that holds something unsaved',
+      before: 'else if (holdsUnsaved()) return signingInAgain.ask()',
+      after: '',
+    },
+    {
+      name: 'typed-stays-for-somebody-else',
+      breaks: 'before anybody else the page goes, with everything that was typed',
+      before: 'if (id !== typedHere) await goHome()',
+      after: '',
+    },
+    {
+      name: 'typed-goes-with-the-block',
+      breaks: 'whoever is blocked while typing is led out with the words',
+      before: 'typedBeforeBlocked.keep(typedWordsNow())',
+      after: 'typedBeforeBlocked.forget()',
+    },
+  ]),
+  ...inFile('web/platform/api/call.ts', TYPED, [
+    {
+      name: 'withdrawn-right-unnoticed',
+      breaks: 'a call that is refused because a right went asks for the rights at once',
+      before: 'throw (await wasRightWithdrawn()) ? new Failure(403) : error',
+      after: 'throw error',
+    },
+  ]),
+  ...inFile('web/shell/withdrawn-words.tsx', TYPED, [
+    {
+      name: 'typed-goes-with-the-right',
+      breaks: 'what stood in a form that went with its right is shown above the page',
+      before: 'setLeft((before) => [...before, ...gone.map(({ words }) => words)])',
+      after: '',
+    },
+  ]),
+  ...inFile('web/session/lead-out.ts', SESSION, [
     {
       name: 'answers-after-signing-out',
       breaks: 'AUTH-21: after signing out no answer is left in the browser',
@@ -51,8 +90,8 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'refused-and-still-inside',
       breaks: 'AUTH-20: a refresh that fails ends the session',
-      before: '  else toast.failed(error)\n  dropTokens()',
-      after: '  else toast.failed(error)',
+      before: "  dropTokens(isBlocked ? 'blocked' : undefined)",
+      after: '',
     },
   ]),
   ...inFile('web/platform/ui/feedback/leave-guard.tsx', GUARD, [

@@ -49,6 +49,12 @@ export const sessionDefects: readonly Defect[] = [
         after: "if (age > 0 && !isRepeat) return 'refuse'",
       },
       {
+        name: 'block-unsaid',
+        breaks: 'AUTH-24: whoever was blocked is told so, also once the sessions were ended',
+        before: 'if (held.isEndedByBlock && held.isBlocked && held.generation === held.latest)',
+        after: 'if (held.isEndedByBlock && false)',
+      },
+      {
         name: 'blocked-person-refreshes',
         breaks: 'AUTH-24: a blocked person does not refresh',
         before: "if (held.isBlocked) return 'blocked'",

@@ -1,6 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const TABLE = ['contract/who-may-call.test.ts']
+const SEVERAL = ['server/practice-documents/several-documents.test.ts']
 const ACROSS = ['server/platform/http/access-across-accounts.test.ts']
 
 const opened = (name: string, was: string, is: string, summary: string) => ({
@@ -158,8 +159,42 @@ export const whoMayCallDefects: readonly Defect[] = [
       {
         name: 'license-papers-seen-with-project-rights',
         breaks: 'AMB-63: papers of licenses are for who may see licenses',
-        before: "if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()",
-        after: '',
+        before: "isLicenseType(documentTypeId) ? 'viewLicenses' : 'view'",
+        after: "'view'",
+      },
+    ],
+  ),
+  ...inFile('server/account-documents/document-rules.ts', SEVERAL, [
+    {
+      name: 'practice-papers-seen-with-license-rights',
+      breaks: 'AMB-63: papers of the practice are for who may see projects, on the page of a provider too',
+      before: "? 'viewLicenses' : 'view'",
+      after: "? 'viewLicenses' : 'anyRight'",
+    },
+  ]),
+  ...inFile('server/account-documents/document-handlers.ts', SEVERAL, [
+    {
+      name: 'papers-of-another-provider-sent',
+      breaks: "a provider's page hands out the papers of that provider",
+      before: '!found.every(({ document }) => document.providerIds.includes(provider))',
+      after: 'found.length === 0',
+    },
+    {
+      name: 'missing-paper-left-out',
+      breaks: 'one paper that is not there keeps all of them: nobody takes a part for the whole',
+      before: 'const found = ids.map((id) => known.get(id) ?? missing())',
+      after: 'const found = ids.flatMap((id) => known.get(id) ?? [])',
+    },
+  ]),
+  ...inFile(
+    'server/applications/application-files.ts',
+    ['server/applications/several-files.test.ts'],
+    [
+      {
+        name: 'license-paper-of-application-sent',
+        breaks: 'AMB-63: a paper of a license comes out of an application for who may see licenses',
+        before: "if (document.kind === 'related' && !maySeeRelated(document, permissions)) throw forbidden()",
+        after: 'void maySeeRelated(document, permissions)',
       },
     ],
   ),

@@ -2,30 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
-import { audit } from '../platform/audit/audit.ts'
+import { auditEach } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
-import { findStoredFile, type StoredFile } from '../platform/files/stored-file-queries.ts'
+import { findStoredFiles, type StoredFile } from '../platform/files/stored-file-queries.ts'
 import { zipReply } from '../platform/files/zip-reply.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/handler.ts'
-import { listDocumentsOf } from './document-queries.ts'
+import { findDocuments, listDocumentsOf } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
-import { requireSelectable } from './document-rules.ts'
+import { requireSelectable, requireSight } from './document-rules.ts'
 import type { DocumentSaid } from './document-links.ts'
-import {
-  changeDocument,
-  dropDocument,
-  keepDocument,
-  restoreDocument,
-  sentBefore,
-  visibleDocument,
-} from './keep-document.ts'
+import { changeDocument, dropDocument, keepDocument, restoreDocument, sentBefore } from './keep-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -74,7 +67,7 @@ export const documentHandlers = (kind: DocumentKind) => ({
   },
 
   download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
-    const file = await fileToSend(asked, kind, id)
+    const [file = missing()] = await filesToSend(asked, { kind }, [id])
     return downloadReply(asked.deps.files.store, file, { headers: asked.headers, inline })
   },
 
@@ -82,22 +75,38 @@ export const documentHandlers = (kind: DocumentKind) => ({
     asked: Caller & { readonly today: string; readonly now: Date },
     ids: readonly string[],
     title: string,
+    provider?: string,
   ): Promise<FileReply> => {
-    const files: StoredFile[] = []
-    for (const id of ids) files.push(await fileToSend(asked, kind, id))
+    const files = await filesToSend(asked, { kind, provider }, ids)
     return zipReply(asked.deps.files.store, files, { name: `${title} ${asked.today}.zip`, now: asked.now })
   },
 })
 
+interface Wanted {
+  readonly kind: DocumentKind
+  /** Whose documents alone are meant. */
+  readonly provider?: string | undefined
+}
+
 /**
- * The file of a document that the person may see (404 and forbidden else). Every download is in the trail: a paper of a person may
- * be filed under the practice (security promise "Audit").
+ * The files of documents that the person may see, in the order of the ids: 404 when one is not there, forbidden when one may not
+ * be seen. Every download is in the trail, file by file: a paper of a person may be filed under the practice (security promise
+ * "Audit"). However many they are, the database is asked the same few times.
  */
-async function fileToSend(asked: Caller, kind: DocumentKind, id: string): Promise<StoredFile> {
+async function filesToSend(asked: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, permissions } = asked
-  const { fileId } = await visibleDocument(db, { account, kind }, id, permissions)
-  const file = await findStoredFile(db, account, fileId)
-  if (!file) throw notFound()
-  await audit(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account, record: id })
-  return file
+  const known = new Map((await findDocuments(db, account, kind, ids)).map((one) => [one.document.id, one]))
+  const found = ids.map((id) => known.get(id) ?? missing())
+  if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
+    throw notFound()
+  for (const { document } of found) requireSight(document.documentTypeId, permissions)
+  const fileIds = found.map(({ fileId }) => fileId)
+  const stored = await findStoredFiles(db, account, fileIds)
+  const files = fileIds.map((id) => stored.get(id) ?? missing())
+  await auditEach(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account }, ids)
+  return files
+}
+
+const missing = (): never => {
+  throw notFound()
 }

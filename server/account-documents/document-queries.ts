@@ -1,8 +1,9 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/connect.ts'
-import { findLicenseDocument, listLicenseDocuments } from '../licenses/license-documents.ts'
+import { findLicenseDocuments, listLicenseDocuments } from '../licenses/license-documents.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { accountDocumentOf } from './account-document-of.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
@@ -86,8 +87,22 @@ export async function findDocument(
   kind: DocumentKind,
   id: string,
 ): Promise<FoundDocument | undefined> {
-  const row = await documentsOf(db, account, kind).where('document.id', '=', id).executeTakeFirst()
-  if (row) return { document: accountDocumentOf(row), fileId: row.fileId }
-  const file = kind === 'document' ? await findLicenseDocument(db, account, id) : undefined
-  return file && { document: file, fileId: file.id }
+  const [found] = await findDocuments(db, account, kind, [id])
+  return found
+}
+
+/** The same of several, in no order; those that are not there are left out. */
+export async function findDocuments(
+  db: Db,
+  account: string,
+  kind: DocumentKind,
+  ids: readonly string[],
+): Promise<readonly FoundDocument[]> {
+  const rows = await documentsOf(db, account, kind)
+    .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
+    .execute()
+  const found = rows.map((row) => ({ document: accountDocumentOf(row), fileId: row.fileId }))
+  if (found.length === ids.length || kind === 'feeSchedule') return found
+  const files = await findLicenseDocuments(db, account, ids)
+  return [...found, ...files.map((document) => ({ document, fileId: document.id }))]
 }

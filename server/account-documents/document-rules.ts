@@ -21,9 +21,9 @@ export async function requireSelectable(
   if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 
-/** Documents of licenses are for those who may see licenses (AMB-63). */
+/** Documents of licenses are for those who may see licenses, all others for those who may see the practice's (AMB-63). */
 export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
-  if (isLicenseType(documentTypeId) && !hasAccess('viewLicenses', permissions)) throw forbidden()
+  if (!hasAccess(isLicenseType(documentTypeId) ? 'viewLicenses' : 'view', permissions)) throw forbidden()
 }
 
 const isLicenseType = (documentTypeId: number | null): boolean =>

@@ -25,7 +25,13 @@ export const listDocumentsOfApplication = (db: Db, account: string, application:
     .execute()
 
 /** A document of some application of the project; undefined for unknown and foreign ids. */
-export const findDocument = (db: Db, { account, project }: Place, id: string): Promise<StoredDocument | undefined> =>
+export async function findDocument(db: Db, place: Place, id: string): Promise<StoredDocument | undefined> {
+  const [found] = await findDocuments(db, place, [id])
+  return found
+}
+
+/** The same of several, in no order; those that are not there are left out. */
+export const findDocuments = (db: Db, { account, project }: Place, ids: readonly string[]): Promise<StoredDocument[]> =>
   documents(db, account)
     .innerJoin('application', (join) =>
       join
@@ -33,8 +39,8 @@ export const findDocument = (db: Db, { account, project }: Place, id: string): P
         .onRef('application.id', '=', 'document.application_id'),
     )
     .where('application.project_id', '=', project)
-    .where('document.id', '=', id)
-    .executeTakeFirst()
+    .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
+    .execute()
 
 export interface NewRelatedDocument {
   readonly id?: string

@@ -5,6 +5,7 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import type { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import { insurers, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 type CardQuery = QueryOf<typeof readApplicationsCard>
@@ -13,6 +14,7 @@ interface Row {
   readonly id: string
   readonly own_name: string | null
   readonly provider_name: string
+  readonly namesake: Namesake
   readonly insurer: number
   readonly other_insurer: string
   readonly status: number
@@ -31,7 +33,7 @@ export async function findApplicationsCard(
        where a.account_id = ${account} and a.project_id = (select id from cap)
        group by a.status),
     page as (
-      select a.id, a.own_name, p.name as provider_name, a.insurer, a.other_insurer, a.status
+      select a.id, a.own_name, p.name as provider_name, ${namesakeOf('p')} as namesake, a.insurer, a.other_insurer, a.status
         from application a join provider p on p.account_id = a.account_id and p.id = a.provider_id
        where a.account_id = ${account} and a.project_id = (select id from cap)
        order by ${ordering(asked)}
@@ -45,6 +47,7 @@ export async function findApplicationsCard(
       return {
         id: row.id,
         name: row.own_name ?? applicationName(row.provider_name, insuranceCompany),
+        providerMark: markOf(row.namesake),
         insuranceCompany,
         statusId: row.status,
       }

@@ -1,7 +1,8 @@
 import { said } from '@client-center/contract/forms/said.ts'
 import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
-import { attachmentTypes, missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
+import { missingDocumentSentence } from '@client-center/domain/applications/application-documents.ts'
+import { uploadableTypes } from '@client-center/domain/documents/uploadable-types.ts'
 import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -61,7 +62,7 @@ function requestedType({ requestedType: requested }: StoredDocument, chosen: num
     throw refuseAt('documentTypeId', missingDocumentSentence)
   if (requested !== null) return requested
   if (chosen === null) throw refuseAt('documentTypeId', noTypeSentence)
-  if (!attachmentTypes.some(({ value }) => value === chosen))
+  if (!uploadableTypes.some(({ value }) => value === chosen))
     throw refuseAt('documentTypeId', NOT_OF_THE_LIST, said('Document type', NOT_OF_THE_LIST))
   return chosen
 }

@@ -12,7 +12,8 @@ export const statistics = [
     const { rows } = await sql<{ projects: number; applications: number; documents: number }>`
       select (select count(*) from project where account_id = any(${seen}::uuid[])) as projects,
              (select count(*) from application where account_id = any(${seen}::uuid[])) as applications,
-             (select count(*) from account_document where account_id = any(${seen}::uuid[])) as documents`.execute(db)
+             (select count(*) from account_document where account_id = any(${seen}::uuid[]))
+             + (select count(*) from project_document where account_id = any(${seen}::uuid[])) as documents`.execute(db)
     return { accounts: accounts.length, ...(rows[0] ?? { projects: 0, applications: 0, documents: 0 }) }
   }),
 ]

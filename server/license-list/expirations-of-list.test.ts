@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Expirations, LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
@@ -73,6 +74,25 @@ describe('The dates of the list', () => {
     const soon = datesOf(await rows({ accountId: bright }), (date) => date < addDays(today, 60))
     const needs = await portal.ask(maria, 'GET', `/api/AccountDashboard/${bright}/needsYou`)
     expect(new Set(soon.map(({ provider }) => provider)).size).toBe(needs.body.providers)
+  })
+
+  test('are of two providers where two accounts have one of the same id', async () => {
+    const soon = async () => (await expirations()).classes.find((one) => one.class === 'soon')?.providers ?? 0
+    const { system } = portal.deps.database
+    // Somebody of the practice whose only date lies between 30 and 60 days ahead, and a namesake by id in the annex.
+    const day = addDays(today, 45)
+    const id = randomUUID()
+    for (const account_id of [bright, annex]) {
+      const before = await soon()
+      await system.insertInto('provider').values({ id, account_id, type: 1, name: 'Iris Vance' }).execute()
+      await system
+        .insertInto('provider_license')
+        .values({ account_id, provider_id: id, type: 1, state_id: 1, number: 'AL-1', expiration_date: day })
+        .execute()
+      expect(await soon()).toBe(before + 1)
+    }
+    await system.deleteFrom('provider_license').where('provider_id', '=', id).execute()
+    await system.deleteFrom('provider').where('id', '=', id).execute()
   })
 
   test('are for who may see the licenses of the account', async () => {

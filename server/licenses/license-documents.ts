@@ -6,6 +6,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { licenseRecord } from './license-record.ts'
@@ -68,8 +69,14 @@ export async function listLicenseDocuments(db: Db, account: string, provider?: s
   return rows.map(documentOf)
 }
 
-/** The license whose file has this id, as a document. */
-export async function findLicenseDocument(db: Db, account: string, file: string): Promise<AccountDocument | undefined> {
-  const row = await documentsOf(db, account).where('license.file_id', '=', file).executeTakeFirst()
-  return row && documentOf(row)
+/** The licenses whose files have these ids, as documents. */
+export async function findLicenseDocuments(
+  db: Db,
+  account: string,
+  files: readonly string[],
+): Promise<AccountDocument[]> {
+  const rows = await documentsOf(db, account)
+    .where(sql<boolean>`license.file_id = any(${files}::uuid[])`)
+    .execute()
+  return rows.map(documentOf)
 }

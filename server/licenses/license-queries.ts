@@ -1,6 +1,7 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { markOf, namesakeOf } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Tables } from '../platform/database/schema.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
@@ -86,7 +87,7 @@ export const typesHeldBy = (db: Db, account: string, provider: string) =>
     .orderBy('state_id')
     .execute()
 
-/** Somebody else of the account who holds a license of this type, number and state, capitals aside. */
+/** Somebody else of the account who holds a license of this type, number and state, capitals aside; as people tell that one from others. */
 export async function findHolderOfNumber(
   db: Db,
   account: string,
@@ -102,14 +103,17 @@ export async function findHolderOfNumber(
     .innerJoin('provider', (join) =>
       join.onRef('provider.account_id', '=', 'license.account_id').onRef('provider.id', '=', 'license.provider_id'),
     )
-    .select('provider.name')
+    .select(['provider.name', namesakeOf('provider').as('namesake')])
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
     .where('license.type', '=', asked.type)
     .where(sql<string>`lower(license.number)`, '=', asked.number.trim().toLowerCase())
     .where('license.state_id', 'is not distinct from', asked.stateId)
   if (asked.provider !== null) holders = holders.where('provider.id', '<>', asked.provider)
-  return (await holders.orderBy('provider.name').executeTakeFirst())?.name
+  const holder = await holders.orderBy('provider.name').executeTakeFirst()
+  if (holder === undefined) return undefined
+  const mark = markOf(holder.namesake)
+  return mark === undefined ? holder.name : `${holder.name} (${mark})`
 }
 
 /** Points the license at its file, or at none; a screen that shows the former file has to read again. */

@@ -2,6 +2,7 @@ import { applicationName, insurerName } from '@client-center/domain/applications
 import { addDays } from '@client-center/domain/calendar.ts'
 import { daysWithoutMovement, licenseHorizon, type Facts } from '@client-center/domain/needs-you/needs-you.ts'
 import { sql } from 'kysely'
+import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface Sights {
@@ -19,12 +20,13 @@ interface ApplicationRow {
   readonly isCap: boolean
   readonly ownName: string | null
   readonly providerName: string
+  readonly namesake: Namesake
   readonly insurer: number
   readonly otherInsurer: string
 }
 
 interface Row {
-  readonly licenses: Facts['licenses']
+  readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
@@ -42,12 +44,17 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
   `.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
-  return { ...row, requests: row.requests.map(named), applications: row.applications.map(named) }
+  return {
+    ...row,
+    licenses: row.licenses.map(({ namesake, ...one }) => ({ ...one, providerMark: markOf(namesake) })),
+    requests: row.requests.map(named),
+    applications: row.applications.map(named),
+  }
 }
 
 const licensesOf = (accounts: readonly string[], before: string) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
-         license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+         ${namesakeOf('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
     from counting_license license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
@@ -60,7 +67,7 @@ const requestsOf = (accounts: readonly string[]) => sql`
     ${applicationJoins}
    where document.account_id = any(${accounts}::uuid[])
      and document.kind = 'related' and document.file_id is null and document.source = 0
-   group by application.account_id, application.id, project.is_cap, provider.name
+   group by application.account_id, application.id, project.is_cap, provider.account_id, provider.id, provider.name, provider.npi, provider.type
    order by application.updated_at desc, application.id`
 
 /** The newest update of each project, where the person has not opened it. */
@@ -87,7 +94,7 @@ const stillOf = (accounts: readonly string[], before: string) => sql`
 
 const applicationColumns = sql`
   application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
-  application.own_name as "ownName", provider.name as "providerName", application.insurer,
+  application.own_name as "ownName", provider.name as "providerName", ${namesakeOf('provider')} as namesake, application.insurer,
   application.other_insurer as "otherInsurer"`
 
 const applicationJoins = sql`
@@ -95,6 +102,10 @@ const applicationJoins = sql`
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
 
 /** The application as people know it (AMB-111). */
-function named<R extends ApplicationRow>({ ownName, providerName, insurer, otherInsurer, ...rest }: R) {
-  return { ...rest, applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)) }
+function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
+  return {
+    ...rest,
+    applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)),
+    providerMark: markOf(namesake),
+  }
 }

@@ -29,7 +29,7 @@ export const refuseAt = (path: string, sentence: string, message = sentence): Re
 export const malformed = (message: string): Refusal => new Refusal(400, message)
 
 /** Nothing of that id in this account; also every account on which the person holds no right. */
-export const notFound = (message = 'Not found'): Refusal => new Refusal(404, message)
+export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)
 
 /** An account that the person knows, without the right for this call (AMB-66). */
 export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this')

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -102,6 +103,62 @@ test('the trail knows each paper of a provider, as it does of its single downloa
     .execute()
   expect(told).toHaveLength(2)
   expect(new Set(told.map((line) => line.record_id))).toEqual(new Set(ids))
+})
+
+test('as many as may be are asked for in as few statements as two are', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 12; at++) ids.push(await added(`Paper ${at}.pdf`, pdfOf(50)))
+  const license = (await portal.ask(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = async (wanted: readonly string[]): Promise<number> => {
+    query.mockClear()
+    const answer = await ask(wanted)
+    const said = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    expect(Object.keys(filesIn(answer.rawPayload))).toHaveLength(wanted.length)
+    return said.filter((one) => /account_document|provider_license|stored_file|audit_event/.test(one)).length
+  }
+  const few = await asked([license.id, ids[0] ?? ''])
+  const many = await asked([...ids, license.id])
+  query.mockRestore()
+  // The documents, the licenses, their files and the lines of the trail.
+  expect([few, many]).toEqual([4, 4])
+})
+
+test('they come in the order in which they were chosen', async () => {
+  const ids = [
+    await added('One.pdf', pdfOf(50)),
+    await added('Two.pdf', pdfOf(50)),
+    await added('Three.pdf', pdfOf(50)),
+  ]
+  const answer = await ask(ids.toReversed())
+  expect(Object.keys(filesIn(answer.rawPayload))).toEqual(['Three.pdf', 'Two.pdf', 'One.pdf'])
+})
+
+test("a provider's papers come from the provider's page, each for whom it is shown to there", async () => {
+  const providers = `/api/Providers/${account}`
+  const [priya, chen] = ['Priya Raman', 'Mei-Ling Chen'].map((name) => providerId('Bright Smile Dental', name))
+  const of = `${providers}/${priya}/documents`
+  const named = { documentType: '3', documentCategory: '1' }
+  const [own, others] = [
+    await added('Own.pdf', pdfOf(50), { ...named, providerIds: priya ?? '' }),
+    await added('Other.pdf', pdfOf(50), { ...named, providerIds: chen ?? '' }),
+  ]
+  const listed: { id: string; isLicense: boolean }[] = (await portal.ask(maria, 'GET', of)).body
+  const all = listed.map(({ id }) => id)
+  const licenses = listed.filter((one) => one.isLicense).map(({ id }) => id)
+  expect(all).toContain(own)
+  expect(licenses.length).toBeGreaterThan(0)
+  expect(Object.keys(filesIn((await ask(all, maria, of)).rawPayload))).toHaveLength(all.length)
+  const status = async (who: string, ids: readonly string[], from = of) =>
+    (await ask(ids, await portal.signIn(who), from)).statusCode
+  // Lena sees licenses alone, Paul everything else.
+  expect(await status('lena@brightsmile.example', licenses)).toBe(200)
+  expect(await status('lena@brightsmile.example', [own])).toBe(403)
+  expect(await status('paul@brightsmile.example', [own])).toBe(200)
+  expect(await status('paul@brightsmile.example', licenses)).toBe(403)
+  expect(await status('maria@brightsmile.example', [own, others])).toBe(404)
+  expect(await status('maria@brightsmile.example', [own], `${providers}/${randomUUID()}/documents`)).toBe(404)
+  expect(await status('sam@cedargrove.example', [own])).toBe(404)
 })
 
 test('fee schedules come in the same way', async () => {

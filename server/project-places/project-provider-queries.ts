@@ -87,10 +87,11 @@ export async function listAddable(db: Db, { account, project }: ProjectPlace) {
       'in',
       projectProviderTypes.map(({ value }) => value),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('project_provider as link')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('project_provider as link')
             .select('link.provider_id')
             .where('link.account_id', '=', account)
             .where('link.project_id', '=', project)

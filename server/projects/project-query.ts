@@ -2,8 +2,9 @@ import type { OpenProject } from '@client-center/contract/projects/project.ts'
 import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { count, formsToComplete, ofProject, pendingSignature } from './project-counts.ts'
 
 type Found = Omit<OpenProject, 'permissions'>
 
@@ -25,13 +26,8 @@ export async function findProject(db: Db, account: string, which: string): Promi
         sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and item.is_being_checked`,
       ).as('being_checked'),
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
-      count(sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`).as(
-        'pending_signature',
-      ),
-      // Nobody has published a form yet: every provider of the project is still to be credentialed.
-      count(sql`project_provider linked where ${ofProject('linked')} and project.show_credentialing_form`).as(
-        'completion',
-      ),
+      pendingSignature.as('pending_signature'),
+      formsToComplete.as('completion'),
       count(sql`application where ${ofProject('application')}`).as('applications'),
       count(sql`application where ${ofProject('application')} and application.status not in (4, 5)`).as(
         'open_applications',
@@ -87,12 +83,6 @@ export async function findProject(db: Db, account: string, which: string): Promi
     },
   }
 }
-
-/** Rows of the project of the outer query. */
-const ofProject = (table: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
-
-const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
 
 /** What staff ask for in the applications, and the practice has not handed in. */
 const requestedOfApplications = sql`

@@ -37,7 +37,7 @@ describe('A provider', () => {
       officeTin: '630184725',
       accountId: account,
       account: { id: account, name: 'Bright Smile Dental', permissions: [1, 2, 3, 4] },
-      projects: [{ name: 'Fee negotiation' }],
+      projects: [{ name: 'Fee negotiation: 10318' }],
     })
     expect(body.licenses.length).toBeGreaterThan(4)
     expect(Object.keys(body.licenses[0]).sort()).toEqual(

@@ -1,6 +1,7 @@
 import {
   checkEmail,
   checkNpi,
+  downloadProviderDocuments,
   listProviderDocuments,
   listProviders,
   readProvider,
@@ -11,6 +12,7 @@ import {
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { documentHandlers } from '../account-documents/document-handlers.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
@@ -92,5 +94,10 @@ export const providers = [
     const licenses = hasAccess('viewLicenses', permissions)
     const all = await listDocumentsOf(db, account, { kind: 'document', licenses, provider: provider.id })
     return hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)
+  }),
+  serve(downloadProviderDocuments, async (asked) => {
+    const provider = await findProviderOf(asked.db, asked.account, asked.params.providerId)
+    if (!provider || provider.isDeleted) throw notFound()
+    return documentHandlers('document').downloadSeveral(asked, asked.query.ids, 'Provider documents', provider.id)
   }),
 ]

@@ -10,8 +10,11 @@ const fresh = {
   rotatedAt: after(-300),
   familyExpiresAt: after(3600),
   isEnded: false,
+  isEndedByBlock: false,
   isBlocked: false,
 }
+
+const ended = { isEnded: true, isEndedByBlock: true }
 
 test.each([
   ['the newest token', {}, 'rotate'],
@@ -19,6 +22,9 @@ test.each([
   ['the newest token at the end of the seventh day', { familyExpiresAt: now }, 'refuse'],
   ['the newest token after logging out', { isEnded: true }, 'refuse'],
   ['the newest token of a blocked person', { isBlocked: true }, 'blocked'],
+  ['the newest token of a session that blocking ended', { ...ended, isBlocked: true }, 'blocked'],
+  ['the same once the person is unblocked', ended, 'refuse'],
+  ['an old token of a session that blocking ended', { ...ended, isBlocked: true, generation: 3 }, 'refuse'],
   ['the token just rotated, within 15 s', { generation: 3, rotatedAt: after(-15) }, 'repeat'],
   ['the token just rotated, after 15 s', { generation: 3, rotatedAt: after(-15.001) }, 'reuse'],
   ['the token before that, within 15 s', { generation: 2, rotatedAt: after(-1) }, 'reuse'],

@@ -7,6 +7,8 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse' | 'blocked' | 'refuse
 
 /** What a refresh token that was once given out is worth now (AMB-12). */
 export function judgeRefresh(held: Omit<Held, 'familyId' | 'personId'>, now: Date): RefreshVerdict {
+  // Blocking ends every session; whoever holds the last token of one is told why (AUTH-24).
+  if (held.isEndedByBlock && held.isBlocked && held.generation === held.latest) return 'blocked'
   if (held.isEnded || held.familyExpiresAt <= now) return 'refuse'
   const age = held.latest - held.generation
   // On both sides: a clock that was set back does not give a rotated token its life again.

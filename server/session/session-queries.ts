@@ -16,6 +16,8 @@ export interface Held {
   readonly rotatedAt: Date
   readonly familyExpiresAt: Date
   readonly isEnded: boolean
+  /** It ended because the person was blocked. */
+  readonly isEndedByBlock: boolean
   readonly isBlocked: boolean
 }
 
@@ -26,7 +28,7 @@ export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<
     .innerJoin('session_family as f', 'f.id', 't.family_id')
     .innerJoin('person as p', 'p.id', 'f.person_id')
     .select(['f.id', 'f.person_id', 't.generation', 'f.generation as latest', 't.expires_at', 'f.last_used_at'])
-    .select(['f.expires_at as family_expires_at', 'f.ended_at', 'p.blocked_at'])
+    .select(['f.expires_at as family_expires_at', 'f.ended_at', 'f.ended_why', 'p.blocked_at'])
     .where('t.hash', '=', hashOf(refreshToken))
     .where('t.kind', '=', 'refresh')
     .forUpdate('f')
@@ -41,6 +43,7 @@ export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<
     rotatedAt: new Date(row.last_used_at),
     familyExpiresAt: new Date(row.family_expires_at),
     isEnded: row.ended_at !== null,
+    isEndedByBlock: row.ended_why === ('blocked' satisfies EndReason),
     isBlocked: row.blocked_at !== null,
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../operations/demo/demo-people.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
+import { endSessionsOf } from './session-queries.ts'
 
 const MARIA = 'maria@brightsmile.example'
 let portal: TestApp
@@ -101,6 +102,17 @@ describe('Signing in', () => {
       message: 'Invalid email or password',
     })
     expect(await whoAmI(pair)).toMatchObject({ status: 401, message: 'Blocked' })
+    expect(await refresh(pair)).toMatchObject({ status: 401, message: 'Blocked' })
+    // The firm ends the sessions as well; the person is told why all the same.
+    await portal.deps.database.system.transaction().execute(async (db) => {
+      const { id } = await db
+        .selectFrom('person')
+        .select('id')
+        .where('email', '=', 'nora@example.com')
+        .executeTakeFirstOrThrow()
+      await endSessionsOf(db, id, 'blocked', now)
+    })
+    expect(await whoAmI(pair)).toMatchObject({ status: 401 })
     expect(await refresh(pair)).toMatchObject({ status: 401, message: 'Blocked' })
   })
 })

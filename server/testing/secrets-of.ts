@@ -20,11 +20,16 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   location: 'view',
   practice_info: 'view',
   project: 'view',
+  project_document: 'view',
+  project_location: 'view',
   project_provider: 'view',
+  project_provider_location: 'view',
   // The name is for any right on the account.
   provider: 'anyRight',
   provider_license: 'viewLicenses',
   provider_summary: 'anyRight',
+  required_item: 'view',
+  sign_document: 'view',
   // Practice documents, papers of licenses and of applications alike.
   stored_file: 'anyRight',
   subscription: 'view',
@@ -71,8 +76,12 @@ export async function secretsOf(system: Db): Promise<Secret[]> {
        where length(${sql.ref(column)}::text) >= 6 and ${sql.ref(account)} is not null`.execute(system)
     found.push(...rows.map((row) => ({ ...row, table })))
   }
+  // The firm's staff work for several practices.
   const people = new Set(
-    (await system.selectFrom('person').select(['id', 'name', 'email']).execute()).flatMap((one) => Object.values(one)),
+    [
+      ...(await system.selectFrom('person').select(['id', 'name', 'email']).execute()),
+      ...(await system.selectFrom('staff_member').select(['id', 'name', 'email']).execute()),
+    ].flatMap((one) => Object.values(one)),
   )
   return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, same]) => {
     const [account, ...others] = new Set(same.map((one) => one.account))

@@ -2,8 +2,10 @@ import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { askAgain } from '../platform/api/use-read.ts'
+import { goToField } from '../platform/forms/field-id.ts'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -37,6 +39,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const chosen = useChosenFiles()
   const [tried, setTried] = useState(false)
   const missingId = useId()
+  const chooseId = useId()
   const toList = () => goBack(listPath)
   const form = useSectionForm(section, values, {
     onSave: async (answers) => {
@@ -56,25 +59,20 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   })
   const guard = useLeaveGuard(form.dirty || chosen.pending)
   const noFile = tried && chosen.files.length === 0
+  const save = (event: SubmitEvent) => {
+    setTried(true)
+    if (chosen.files.length > 0) return void form.save(event)
+    event.preventDefault()
+    // The file stands first on the page, so it is what Save leads to first; whatever else is wrong says so as well.
+    flushSync(form.store.tellAll)
+    goToField(chooseId)
+  }
 
   return (
     <>
-      <form
-        noValidate
-        className={classes.form}
-        aria-label={title}
-        onSubmit={(event) => {
-          setTried(true)
-          void form.save(event)
-        }}
-      >
+      <form noValidate className={classes.form} aria-label={title} onSubmit={save}>
         <Card title="File">
-          <div
-            className={classes.files}
-            role="group"
-            aria-label="Files"
-            aria-describedby={noFile ? missingId : undefined}
-          >
+          <div className={classes.files} role="group" aria-label="Files">
             <div role="alert">
               {noFile ? (
                 <div id={missingId} className={classes.missing}>
@@ -82,7 +80,12 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
                 </div>
               ) : null}
             </div>
-            <ChosenDocuments chosen={chosen} disabled={form.saving} />
+            <ChosenDocuments
+              chosen={chosen}
+              disabled={form.saving}
+              buttonId={chooseId}
+              missing={noFile ? missingId : undefined}
+            />
           </div>
         </Card>
         <Card title="Details">

@@ -6,12 +6,14 @@ import { DocumentDropzone } from './document-dropzone.tsx'
 interface ChosenDocumentsProps {
   readonly chosen: ChosenFiles
   readonly disabled?: boolean
+  readonly buttonId?: string
+  readonly missing?: string | undefined
 }
 
 /** Where documents are chosen, and those that were. */
-export const ChosenDocuments = ({ chosen, disabled = false }: ChosenDocumentsProps) => (
+export const ChosenDocuments = ({ chosen, disabled = false, ...rest }: ChosenDocumentsProps) => (
   <>
-    <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} onFiles={chosen.add} />
+    <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} {...rest} onFiles={chosen.add} />
     {chosen.files.map((one) => (
       <ChosenFileRow key={one.key} chosen={one} onDrop={() => chosen.drop(one.key)} />
     ))}

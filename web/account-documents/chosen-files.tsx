@@ -1,31 +1,39 @@
-import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { mostFiles } from '@client-center/contract/account-documents/several-query.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { fetchAndSave } from '../platform/api/download.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
-import { useAccount } from '../session/session-context.tsx'
 import classes from './account-documents.module.css'
-import type { SeveralFiles } from './document-area.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+
+/** What has a file that can be chosen. */
+interface Paper {
+  readonly id: string
+  readonly name: string
+}
 
 export interface Chosen {
   readonly ids: ReadonlySet<string>
   readonly set: (ids: ReadonlySet<string>) => void
 }
 
+export function useChosen(): Chosen {
+  const [ids, set] = useState<ReadonlySet<string>>(new Set())
+  return { ids, set }
+}
+
+/** Fetches the files of these documents (`ids` by commas) as one ZIP, and tells how far it is. */
+export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) => Promise<void>
+
 interface ChosenFilesProps {
   /** The documents that the filters let through; others are not downloaded, chosen or not. */
-  readonly documents: readonly AccountDocument[]
+  readonly documents: readonly Paper[]
   readonly chosen: Chosen
-  readonly several: SeveralFiles
-  /** Of the list, for the file's name. */
-  readonly title: string
+  readonly onSave: SaveSeveral
 }
 
 /** Chooses all documents of the list, and saves those that are chosen as one ZIP. */
-export function ChosenFiles({ documents, chosen, several, title }: ChosenFilesProps) {
-  const { id: accountId } = useAccount()
+export function ChosenFiles({ documents, chosen, onSave }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
   const wanted = documents.filter(({ id }) => chosen.ids.has(id))
   const all = wanted.length === documents.length
@@ -33,8 +41,7 @@ export function ChosenFiles({ documents, chosen, several, title }: ChosenFilesPr
   const save = async () => {
     setPercent(0)
     try {
-      const given = { params: { accountId }, query: { ids: wanted.map(({ id }) => id).join() } }
-      await fetchAndSave(several, given, `${title}.zip`, setPercent)
+      await onSave(wanted.map(({ id }) => id).join(), setPercent)
     } catch (problem) {
       toast.failed(problem)
     } finally {
@@ -67,7 +74,7 @@ export function ChosenFiles({ documents, chosen, several, title }: ChosenFilesPr
 }
 
 /** The box of one document, beside its name. */
-export function ChooseFile({ document, chosen }: { readonly document: AccountDocument; readonly chosen: Chosen }) {
+function ChooseFile({ document, chosen }: { readonly document: Paper; readonly chosen: Chosen }) {
   const { id, name } = document
   const toggle = () => {
     const ids = new Set(chosen.ids)
@@ -80,7 +87,30 @@ export function ChooseFile({ document, chosen }: { readonly document: AccountDoc
       checked={chosen.ids.has(id)}
       onChange={toggle}
       className={classes.box}
-      data-screen-only
+      wrapperProps={{ 'data-screen-only': true }}
     />
   )
+}
+
+/**
+ * The columns with a box in the first, that of the file's name, so that it is a part of the row on phones as well; rows that
+ * have no file have none.
+ */
+export function withBoxes<Row extends Paper>(
+  [name, ...others]: readonly Column<Row>[],
+  chosen: Chosen,
+  hasFile: (row: Row) => boolean = () => true,
+): readonly Column<Row>[] {
+  if (name === undefined) return others
+  const cell = (row: Row) => (
+    <span className={classes.named}>
+      {hasFile(row) ? (
+        <ChooseFile document={row} chosen={chosen} />
+      ) : (
+        <span className={classes.noBox} data-screen-only />
+      )}
+      {name.cell(row)}
+    </span>
+  )
+  return [{ ...name, cell }, ...others]
 }

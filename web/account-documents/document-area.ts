@@ -18,9 +18,6 @@ import type { Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import type { FileSource } from './file-source.ts'
 
-/** The call that brings several files as one ZIP. */
-export type SeveralFiles = typeof downloadDocuments | typeof downloadFeeSchedules
-
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
 type Updates = typeof updateDocument | typeof updateFeeSchedule
 
@@ -44,7 +41,8 @@ export interface DocumentArea<F extends typeof documentFields> {
     readonly notFoundHint: string
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
-  readonly several: SeveralFiles
+  /** The call that brings several files as one ZIP. */
+  readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
   readonly upload: Uploads
   readonly update: Updates
   readonly listPath: (accountId: string) => string

@@ -8,6 +8,8 @@ interface DocumentDropzoneProps {
   readonly limit: number
   readonly multiple?: boolean
   readonly disabled?: boolean
+  readonly buttonId?: string
+  readonly missing?: string | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 

@@ -8,13 +8,11 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
-import { ChosenFiles, ChooseFile } from './chosen-files.tsx'
-import type { SeveralFiles } from './document-area.ts'
+import { ChosenFiles, useChosen, withBoxes, type SaveSeveral } from './chosen-files.tsx'
 import { documentColumns, phoneColumns } from './document-columns.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentFilters, documentFilters, filtered } from './document-filters.tsx'
 import { DocumentRowActions } from './document-row-actions.tsx'
-import classes from './account-documents.module.css'
 import { documentTexts } from './document-texts.ts'
 import type { FileSource } from './file-source.ts'
 
@@ -30,9 +28,7 @@ export interface DocumentListProps {
   readonly emptyHint: string
   readonly withFilters?: boolean
   readonly source: FileSource
-  /** The call that brings several files as one ZIP, and the name of that. */
-  readonly several: SeveralFiles
-  readonly fileTitle: string
+  readonly onSaveSeveral: SaveSeveral
   readonly editPath: (document: AccountDocument) => string
   /** Deletes and, once that worked, refreshes the list (FEE-05). */
   readonly onRemove: (document: AccountDocument) => void
@@ -40,23 +36,11 @@ export interface DocumentListProps {
 
 /** A whole list of documents: filters, table, what a row opens, and its deletion. */
 export function DocumentList(props: DocumentListProps) {
-  const {
-    title,
-    asked,
-    mayEdit,
-    emptyHint,
-    withFilters = false,
-    source,
-    several,
-    fileTitle,
-    editPath,
-    onRemove,
-  } = props
+  const { title, asked, mayEdit, emptyHint, withFilters = false, source, onSaveSeveral, editPath, onRemove } = props
   const view = useTableView({ name: title, filters: withFilters ? documentFilters : [] })
   const phone = useMediaQuery('(max-width: 37.49em)')
   const [viewed, setViewed] = useState<AccountDocument>()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const chosen = { ids, set: setIds }
+  const chosen = useChosen()
   const [dialog, confirm] = useConfirm()
   const called = useToldApart(useAccount().id)
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
@@ -78,22 +62,6 @@ export function DocumentList(props: DocumentListProps) {
       />
     ),
   }
-  /** The box stands beside the file's name, so that it is a part of the row on phones as well. */
-  const withBox = ([name, ...others]: readonly Column<AccountDocument>[]): readonly Column<AccountDocument>[] =>
-    name === undefined
-      ? others
-      : [
-          {
-            ...name,
-            cell: (document) => (
-              <span className={classes.named}>
-                <ChooseFile document={document} chosen={chosen} />
-                {name.cell(document)}
-              </span>
-            ),
-          },
-          ...others,
-        ]
   const filters: ReactNode =
     withFilters && asked.data?.length !== 0 ? (
       <DocumentFilters documents={asked.data ?? []} view={view} called={called} />
@@ -104,11 +72,11 @@ export function DocumentList(props: DocumentListProps) {
       <Card title={title} flush>
         {filters}
         {rows === undefined || rows.length === 0 ? null : (
-          <ChosenFiles documents={rows} chosen={chosen} several={several} title={fileTitle} />
+          <ChosenFiles documents={rows} chosen={chosen} onSave={onSaveSeveral} />
         )}
         <DataTable
           label={title}
-          columns={[...withBox((phone ? phoneColumns : documentColumns)(source, called)), actions]}
+          columns={[...withBoxes((phone ? phoneColumns : documentColumns)(source, called), chosen), actions]}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed }}

@@ -1,12 +1,11 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
+import { dayHere } from '../platform/day-here.ts'
 import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 
 type Called = ReturnType<typeof useToldApart>
-
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The document's type as people read it; empty when there is no such type. */
 export const typeLabel = ({ documentTypeId }: AccountDocument): string => documentTypeOf(documentTypeId)?.label ?? ''
@@ -19,4 +18,4 @@ export const providersLabel = ({ providerIds, providerNames }: AccountDocument, 
   providerIds.map((id, at) => called(id, providerNames[at] ?? '')).join(', ')
 
 /** The day of the upload where the person is, MM/DD/YYYY (SHELL-29). */
-export const uploadedLabel = ({ uploaded }: AccountDocument): string => formatUs(dayIn(new Date(uploaded), timeZone))
+export const uploadedLabel = ({ uploaded }: AccountDocument): string => formatUs(dayHere(new Date(uploaded)))

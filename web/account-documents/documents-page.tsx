@@ -5,6 +5,7 @@ import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../paths.ts'
+import { fetchAndSave } from '../platform/api/download.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -66,8 +67,14 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
         mayEdit={mayEdit}
         emptyHint={area.texts.hint}
         withFilters={withFilters}
-        several={area.several}
-        fileTitle={area.texts.title}
+        onSaveSeveral={(ids, onPercent) =>
+          fetchAndSave(
+            area.several,
+            { params: { accountId: account.id }, query: { ids } },
+            `${area.texts.title}.zip`,
+            onPercent,
+          )
+        }
         source={area.file(account.id)}
         editPath={({ id }) => area.pagePath(account.id, id)}
         // The button that was pressed is gone with its row.

@@ -80,8 +80,14 @@ export const applicationColumns = (called: Called): readonly ApplicationColumn[]
   },
 ]
 
+/** Of a card, whose answer brings the mark along. */
+const markedName: ShortColumn = {
+  ...name,
+  cell: ({ name: called, providerMark }) => (providerMark === undefined ? called : `${called} (${providerMark})`),
+}
+
 /** Those that fit a card, which the server sorts (AMB-18). */
-export const fewApplicationColumns: readonly ShortColumn[] = [name, company, status].map((column) => ({
+export const fewApplicationColumns: readonly ShortColumn[] = [markedName, company, status].map((column) => ({
   ...column,
   sortable: true,
 }))

@@ -5,6 +5,7 @@ import {
   listProviderApplications,
 } from '@client-center/contract/applications/applications.ts'
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { listAccountProjects, listProjects } from '@client-center/contract/projects/project-list.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 
@@ -16,6 +17,8 @@ export const applicationLists = [
   listProviderApplications,
   listProviderSummaries,
   readProject,
+  listProjects,
+  listAccountProjects,
   listNeeds,
   countNeeds,
   listAllNeeds,

@@ -1,11 +1,10 @@
-import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { recordSources } from '@client-center/domain/reference/record-sources.ts'
-
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { dayHere } from '../platform/day-here.ts'
 
 /** The day of an instant where the person is, MM/DD/YYYY (SHELL-29). */
-export const instantLabel = (instant: string): string => formatUs(dayIn(new Date(instant), timeZone))
+export const instantLabel = (instant: string): string => formatUs(dayHere(new Date(instant)))
 
 /** A day as people read it; nothing when there is none. */
 export const dayLabel = (day: string | null): string | undefined => (day === null ? undefined : formatUs(day))

@@ -14,6 +14,7 @@ import { documentColumns } from './document-columns.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
+import { useSeveralPapers } from './use-several-papers.tsx'
 
 interface CardProps {
   readonly application: Application | undefined
@@ -49,7 +50,9 @@ export function AttachmentsCard({ application, documents, rows, uploads, mayAtta
       uploads.forget(row.id)
     },
   })
-  const columns = documentColumns({ projectId: application?.projectId, standings: uploads.standings })
+  const { projectId, name } = application ?? {}
+  const several = useSeveralPapers(projectId, rows, `${name} - Attachments`)
+  const columns = several.boxed(documentColumns({ projectId, standings: uploads.standings }))
   const uploadOne = (
     <Button
       ref={uploadButton}
@@ -64,6 +67,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, mayAtta
   return (
     <Card title="Attachments" action={mayAttach ? uploadOne : undefined} flush>
       <DocumentNotices notices={attachmentNotices(rows.map(({ status }) => status))} />
+      {several.bar}
       <DataTable
         label="Attachments"
         columns={mayAttach ? [...columns, actions] : columns}
@@ -73,7 +77,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, mayAtta
         emptyText={texts.noAttachments}
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayAttach ? null : (
         <AttachmentDialog
           key={opened === 'new' ? 'new' : opened.id}
           edited={opened === 'new' ? undefined : opened}

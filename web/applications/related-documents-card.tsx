@@ -20,6 +20,7 @@ import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
 import { RelatedDocumentDialog } from './related-document-dialog.tsx'
+import { useSeveralPapers } from './use-several-papers.tsx'
 
 interface CardProps {
   readonly application: Application | undefined
@@ -52,10 +53,13 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
       uploads.forget(row.id)
     },
   })
-  const columns = documentColumns({ projectId: application?.projectId, standings: uploads.standings, remark })
+  const { projectId, name } = application ?? {}
+  const several = useSeveralPapers(projectId, rows, `${name} - Related documents`)
+  const columns = several.boxed(documentColumns({ projectId, standings: uploads.standings, remark }))
   return (
     <Card title="Related documents" id={relatedDocumentsPart} flush>
       <DocumentNotices notices={relatedDocumentNotices(rows.map(({ status }) => status))} />
+      {several.bar}
       <DataTable
         label="Related documents"
         columns={mayEdit ? [...columns, actions] : columns}
@@ -65,7 +69,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
         emptyText={texts.noRelated}
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <RelatedDocumentDialog
           key={opened.id}
           requested={opened}

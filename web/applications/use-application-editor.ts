@@ -2,7 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { pendingNumbers } from '@client-center/domain/applications/application-documents.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
-import type { AnswerWords } from '../platform/records/changed-meanwhile.ts'
+import type { AnswerWords } from '../platform/forms/section-entries.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import type { ApplicationHost } from './application-host.ts'

@@ -1,5 +1,8 @@
 import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
+import { readProject } from '@client-center/contract/projects/project.ts'
+import { mayCall } from '../platform/api/use-may.ts'
+import { ProjectsCard } from '../projects/projects-card.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { AccountsCard } from './accounts-card.tsx'
@@ -11,7 +14,9 @@ import { NewsCard } from './news-card.tsx'
 
 /** HOME-01…10: where everybody lands. */
 export function HomePage() {
-  const { me } = useSession()
+  const { me, accounts } = useSession()
+  // Whoever keeps the licenses alone sees nothing of projects (AMB-63).
+  const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
   const now = new Date()
   const day = now.toLocaleDateString('en-US', {
     weekday: 'long',
@@ -35,6 +40,7 @@ export function HomePage() {
         <div className={classes.column}>
           <AccountsCard />
           <HomeNeedsCard />
+          {seesProjects ? <ProjectsCard /> : null}
         </div>
         <div className={classes.column}>
           <NewsCard />

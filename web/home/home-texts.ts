@@ -2,7 +2,6 @@
 export const homeTexts = {
   welcome: 'Welcome to the Client Center',
   noAccounts: 'You do not have any accounts.',
-  noProjects: 'You do not have any projects yet. They will appear here once our team launches one.',
   /** AMB-05: the firm's name is configuration. */
   newsTitle: (firm: string) => `In the Know with ${firm}`,
   letterTitle: (firm: string) => `A letter from the ${firm} team`,

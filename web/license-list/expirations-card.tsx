@@ -27,7 +27,7 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   const bars = expirationBars(found?.months ?? [], today)
   const most = Math.max(1, ...bars.map(({ dates }) => dates))
   return (
-    <section className={classes.card} aria-label={TITLE} aria-busy={found === undefined}>
+    <section className={classes.card} aria-label={TITLE} aria-busy={found === undefined} data-screen-only>
       <div className={classes.head}>
         <h2 className={classes.title}>{TITLE}</h2>
         <span className={classes.span}>{`${bars[1]?.name ?? ''} to ${bars.at(-1)?.name ?? ''}`}</span>

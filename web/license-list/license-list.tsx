@@ -1,13 +1,13 @@
 import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { todayHere } from '../licenses/today-here.ts'
-import { IconPlus } from '../platform/ui/icons/icons.ts'
+import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
 import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
@@ -22,10 +22,12 @@ import { ExpirationsCard } from './expirations-card.tsx'
 import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHead, ListHeadRoom } from './list-head.tsx'
+import { ListPaperHead } from './list-paper-head.tsx'
 import { countQuestion, expirationsQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
+import { usePrintedRows } from './use-printed-rows.ts'
 
 /** PLIST-13 */
 const SKELETON_ROWS = 10
@@ -47,6 +49,8 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
     ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, nestedIn),
     placeholderData: keepPreviousData,
   })
+  const printed = usePrintedRows({ view, nestedIn, total: total.data?.total })
+  useHotkeys([['mod+P', () => void printed.print()]], [])
   const failed = [rows, total].find(({ isError }) => isError)
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
@@ -69,6 +73,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       only: unfolded ? undefined : dated?.types,
     })
   }, [accounts, onPhone, nestedIn, from, to, unfolded, dated])
+  const shown = printed.rows ?? (total.data === undefined ? undefined : rows.data)
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
     <>
@@ -76,6 +81,15 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       <PageTitle
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              loading={printed.gathering}
+              disabled={!total.data?.total}
+              onClick={() => void printed.print()}
+            >
+              Print
+            </Button>
             <AfterFirstPaint before={<ExportButton />}>
               <ExportMenu asked={{ ...filters, ...sorting }} />
             </AfterFirstPaint>
@@ -89,11 +103,18 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       >
         {title}
       </PageTitle>
+      <ListPaperHead
+        view={view}
+        filters={filters}
+        columns={columns}
+        rows={shown ?? []}
+        total={total.data?.total ?? 0}
+      />
       <AfterFirstPaint before={<div className={classes.plotRoom} />}>
         <ExpirationsCard view={view} nestedIn={nestedIn} />
       </AfterFirstPaint>
       <Card title={title} headless flush>
-        <div className={classes.head}>
+        <div className={classes.head} data-screen-only>
           <AfterFirstPaint before={<ListHeadRoom nested={nestedIn !== undefined} />}>
             <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} note={noteOf(total.data?.total, view)} />
           </AfterFirstPaint>
@@ -101,7 +122,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
         <DataTable
           label={title}
           columns={columns}
-          rows={total.data === undefined ? undefined : rows.data}
+          rows={shown}
           total={total.data?.total ?? 0}
           rowKey={({ provider }) => provider.id}
           rowLink={{ href: ({ provider }) => host.page(account.id, provider.id) }}

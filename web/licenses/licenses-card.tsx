@@ -87,7 +87,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
         />
         <SentFiles rows={rows} licenses={licenses} uploads={uploads} />
       </Card>
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <LicenseDialog
           edited={opened.row}
           onDone={(edit) => change(opened.row, edit)}

@@ -11,6 +11,7 @@ import { useRead } from '../platform/api/use-read.ts'
 import { statusOf } from '../platform/failure.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import { useHeldRights } from '../session/use-held-rights.ts'
 import type { RenewTarget } from './renew-address.ts'
 import { RenewForm } from './renew-form.tsx'
 import { useLeaveRenewal } from './renew-link.tsx'
@@ -24,7 +25,7 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
   // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
   const [chosen, choose] = useState<string>()
   useFocusOnPage()
-  const provider = asked.isFetchedAfterMount ? asked.data : undefined
+  const provider = useHeldRights(asked.isFetchedAfterMount ? asked.data : undefined)
   if (provider !== undefined) {
     const license = licenseOf(provider, chosen ?? target.license)
     if (license !== undefined && chosen === undefined) choose(license.id)

@@ -1,4 +1,4 @@
-import { dayIn } from '@client-center/domain/calendar.ts'
+import { dayHere } from '../platform/day-here.ts'
 
 /** The person's day (AMB-100). */
-export const todayHere = (): string => dayIn(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const todayHere = (): string => dayHere(new Date())

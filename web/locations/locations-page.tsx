@@ -86,7 +86,7 @@ function Locations() {
           stacks
         />
       </Card>
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <LocationDialog
           key={opened.id}
           accountId={account.id}

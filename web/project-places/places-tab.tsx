@@ -97,7 +97,7 @@ function Locations({ variant }: PlacesTabProps) {
         stacks
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <ProjectLocationDialog
           key={opened.id}
           edited={opened.edited}
@@ -156,7 +156,7 @@ function Providers({ variant }: PlacesTabProps) {
         stacks
         unpaged
       />
-      {opened === undefined ? null : (
+      {opened === undefined || !mayEdit ? null : (
         <ProjectProviderDialog
           key={opened.id}
           edited={opened.edited}

@@ -56,6 +56,7 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
     says: edited === undefined ? texts.added : texts.saved,
     refreshes: placesLists,
   })
+  const useBeside = (drawn: ProviderForm) => useChecks(drawn, { edited, chosen, onChoose: setChosen })
   return (
     <RecordDialog
       title={record.base === undefined ? texts.add : texts.edit}
@@ -68,7 +69,7 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
       draw={{ npi: NpiControl, locations: useMemo(() => locationsChoice(locations.data ?? []), [locations.data]) }}
       hideNotAsked
       staysWithTyped
-      useBeside={(drawn) => useChecks(drawn, { edited, chosen, onChoose: setChosen })}
+      useBeside={useBeside}
     />
   )
 }

@@ -9,13 +9,17 @@ import { IconClipboardText, IconId, IconListCheck, IconRoute, IconSignature } fr
 export interface ProjectEntry {
   readonly label: string
   readonly icon: DrawnIcon
-  /** None where the portal has no page for it yet. */
-  readonly to: string | undefined
+  readonly to: string
+  /** Whether it can be opened; what the portal has not got yet cannot. */
+  readonly opens: boolean
   /** Where it stands, in a word or a count. */
   readonly state: string
   /** Whether there is something for this person to do. */
   readonly waits: boolean
 }
+
+/** An entry opens unless it is said not to. */
+type Said = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
 
 const INTAKE_WORDS = ['Not started', 'In progress', 'Done']
 
@@ -24,7 +28,7 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   const { accountId, id, pendingSignature, standing } = project
   const { intake, requiredItems, signDocuments, applications } = standing
   const missing = requiredItems.total - requiredItems.provided - requiredItems.beingChecked
-  const entries: (ProjectEntry | undefined)[] = [
+  const entries: (Said | undefined)[] = [
     {
       label: 'Complete Intake Form',
       icon: IconListCheck,
@@ -36,7 +40,8 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
       ? {
           label: 'Complete Credentialing Form',
           icon: IconId,
-          to: undefined,
+          to: paths.projectCredentialing(accountId, id),
+          opens: false,
           state: project.showCredentialingForm ? 'Not available here yet' : 'Not needed yet',
           waits: false,
         }
@@ -67,7 +72,9 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
       : undefined,
   ]
   const mayAct = hasAccess('edit', project.permissions)
-  return entries.flatMap((entry) => (entry === undefined ? [] : [{ ...entry, waits: mayAct && entry.waits }]))
+  return entries.flatMap((entry) =>
+    entry === undefined ? [] : [{ opens: true, ...entry, waits: mayAct && entry.waits }],
+  )
 }
 
 function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {

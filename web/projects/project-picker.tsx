@@ -10,18 +10,17 @@ import classes from './project-picker.module.css'
 export function ProjectPicker() {
   const entries = projectEntries(useProject())
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isOpen = (to: string | undefined) => to !== undefined && `${pathname}/`.startsWith(`${to}/`)
-  const open = entries.find(({ to }) => isOpen(to)) ?? entries[0]
-  if (open === undefined) return null
+  const isOpen = (to: string) => `${pathname}/`.startsWith(`${to}/`)
+  const open = entries.find(({ to }) => isOpen(to))
   return (
     <nav className={classes.picker} aria-label="Project">
       <Menu width="target" position="bottom-start">
         <Menu.Target>
           <button type="button" className={classes.button}>
-            <open.icon size={22} stroke={1.7} aria-hidden />
+            {open === undefined ? null : <open.icon size={22} stroke={1.7} aria-hidden />}
             <span className={classes.name}>
-              {open.label}
-              <EntryState entry={open} />
+              {open?.label ?? 'Parts of the project'}
+              {open === undefined ? null : <EntryState entry={open} />}
             </span>
             <IconChevronDown size={20} aria-hidden />
           </button>
@@ -35,11 +34,7 @@ export function ProjectPicker() {
               </span>
             )
             const icon = <entry.icon size={20} stroke={1.7} aria-hidden />
-            return entry.to === undefined ? (
-              <Menu.Item key={entry.label} leftSection={icon} component="div" disabled>
-                {words}
-              </Menu.Item>
-            ) : (
+            return entry.opens ? (
               <Menu.Item
                 key={entry.label}
                 leftSection={icon}
@@ -47,6 +42,10 @@ export function ProjectPicker() {
                 to={entry.to}
                 aria-current={isOpen(entry.to) ? 'page' : undefined}
               >
+                {words}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={entry.label} leftSection={icon} component="div" disabled>
                 {words}
               </Menu.Item>
             )

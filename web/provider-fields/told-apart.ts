@@ -1,3 +1,5 @@
+import { nameMark } from '@client-center/domain/providers/name-mark.ts'
+
 /** A provider as a choice or a row names one. */
 interface Named {
   readonly id: string | null
@@ -14,7 +16,7 @@ export function toldApart(providers: readonly Named[]): ReadonlyMap<string, stri
   return new Map(
     [...known].map(([id, { name, npi, typeName }]) => {
       const isAlone = sameName.get(name.trim().toLowerCase())?.length === 1
-      const mark = npi ? `NPI ${npi}` : typeName
+      const mark = nameMark({ npi, typeName })
       return [id, isAlone || !mark ? name : `${name}, ${mark}`]
     }),
   )

@@ -1,4 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { accountHost } from './provider-host.ts'
 import { ProviderPage } from './provider-page.tsx'
@@ -9,14 +12,18 @@ export const AccountProviderPage = () => (
   <ProviderPage host={accountHost} side={(provider) => <LinkedProjects provider={provider} />} />
 )
 
-/** PROV-31: the projects by name. */
+/** PROV-31: each leads to its intake. */
 function LinkedProjects({ provider }: { readonly provider: Provider }) {
   if (provider.projects.length === 0) return null
   return (
     <Card title="Projects">
       <ul className={classes.projects}>
         {provider.projects.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>
+            <Link to={paths.intake(provider.accountId, id)} data-reach>
+              {splitProjectName(name, id).title}
+            </Link>
+          </li>
         ))}
       </ul>
     </Card>

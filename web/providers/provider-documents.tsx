@@ -8,13 +8,15 @@ import {
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
-import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
+import { downloadProviderDocuments, listProviderDocuments } from '@client-center/contract/providers/providers.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
+import { ChosenFiles, useChosen, withBoxes } from '../account-documents/chosen-files.tsx'
 import { documentColumns } from '../account-documents/document-columns.tsx'
 import { DocumentDialog } from '../account-documents/document-dialog.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
+import { fetchAndSave } from '../platform/api/download.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
@@ -43,6 +45,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   })
   const [opened, setOpened] = useState<AccountDocument>()
   const [adds, setAdds] = useState(false)
+  const chosen = useChosen()
   const [question, confirm] = useConfirm()
   const mayEdit = mayCall(updateDocument, permissions)
   const source = providerFile(provider)
@@ -53,7 +56,10 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
     remove.mutate({ params: { accountId, docId: document.id } })
   }
   const all = documentColumns(source, called)
-  const columns = SHOWN.flatMap((id) => all.filter((column) => column.id === id))
+  const rows = asked.data
+  const several = rows !== undefined && rows.length > 1 ? rows : undefined
+  const shown = SHOWN.flatMap((id) => all.filter((column) => column.id === id))
+  const columns = several === undefined ? shown : withBoxes(shown, chosen)
   const actions: Column<AccountDocument> = {
     id: 'actions',
     head: 'Delete',
@@ -90,10 +96,24 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       }
       flush
     >
+      {several === undefined ? null : (
+        <ChosenFiles
+          documents={several}
+          chosen={chosen}
+          onSave={(ids, onPercent) =>
+            fetchAndSave(
+              downloadProviderDocuments,
+              { params: { accountId, providerId }, query: { ids } },
+              `${provider.name} - Documents.zip`,
+              onPercent,
+            )
+          }
+        />
+      )}
       <PagedMiniTable
         label={texts.documents}
         columns={mayEdit ? [...columns, actions] : columns}
-        rows={asked.data}
+        rows={rows}
         rowKey={({ id }) => id}
         rowLink={{ open: setOpened }}
         failed={asked.data === undefined && asked.isError}
@@ -112,7 +132,9 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       ) : (
         <DocumentDialog document={opened} source={source} onClose={close} />
       )}
-      {adds ? <AddProviderDocument provider={provider} onClose={() => setAdds(false)} /> : null}
+      {adds && mayCall(uploadDocument, permissions) ? (
+        <AddProviderDocument provider={provider} onClose={() => setAdds(false)} />
+      ) : null}
       {question}
     </Card>
   )

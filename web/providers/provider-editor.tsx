@@ -6,6 +6,7 @@ import { LicensesInTheWay, rowsInTheWay } from '../licenses/licenses-in-the-way.
 import { LicensesCard } from '../licenses/licenses-card.tsx'
 import { call } from '../platform/api/call.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
+import { PrintedAnswers } from '../platform/forms/printed-answers.tsx'
 import { SectionValues } from '../platform/forms/section-values.tsx'
 import { useAnswer } from '../platform/forms/use-answer.ts'
 import { RecordColumns } from '../platform/records/record-columns.tsx'
@@ -72,10 +73,15 @@ export function ProviderEditor(props: ProviderEditorProps) {
   const details = (
     <Card title={texts.details}>
       {mayEdit ? (
-        <RecordForm editor={editor} label={texts.details}>
-          {props.before}
-          <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
-        </RecordForm>
+        <>
+          <div data-screen-only>
+            <RecordForm editor={editor} label={texts.details}>
+              {props.before}
+              <SectionFields form={form} columns={isNew ? 6 : 1} draw={providerControls} />
+            </RecordForm>
+          </div>
+          <PrintedAnswers form={form} />
+        </>
       ) : (
         <SectionValues section={form.section} values={editor.values} columns={1} />
       )}

@@ -17,10 +17,12 @@ import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { AccountContext, useAccount, useSession } from '../session/session-context.tsx'
+import { useHeldRights } from '../session/use-held-rights.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { RecordHead } from '../platform/records/record-head.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -43,7 +45,7 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const { providerId = '' } = useParams({ strict: false })
   const asked = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
-  const provider = asked.data
+  const provider = useHeldRights(asked.data)
   const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined
   return (
     <>
@@ -113,18 +115,21 @@ function Found({ host, provider, work, side }: FoundProps) {
         work={work}
         side={side}
         head={(save, leave) => (
-          <RecordHead
-            title={
-              <span className={classes.head}>
-                <Initials name={provider.name} large />
-                {provider.name}
-              </span>
-            }
-            note={<About provider={provider} mayEdit={mayEdit} />}
-            back={list}
-            save={save}
-            onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
-          />
+          <>
+            <RecordHead
+              title={
+                <span className={classes.head}>
+                  <Initials name={provider.name} large />
+                  {provider.name}
+                </span>
+              }
+              note={<About provider={provider} mayEdit={mayEdit} />}
+              back={list}
+              save={save}
+              onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
+            />
+            <PaperHead of={ownAccount.name} />
+          </>
         )}
       />
       {question}

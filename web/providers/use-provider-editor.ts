@@ -5,9 +5,11 @@ import { rowsOf, type LicenseChanges } from '../licenses/license-changes.ts'
 import { changedLicenses } from '../licenses/changed-licenses.ts'
 import { sentRows } from '../licenses/license-row.ts'
 import { licenseUploads } from '../licenses/license-uploads.ts'
+import { typedLicenses } from '../licenses/typed-licenses.ts'
 import { useLicenses } from '../licenses/use-licenses.ts'
 import { call } from '../platform/api/call.ts'
 import { keyOf } from '../platform/api/use-read.ts'
+import { useTyping } from '../platform/forms/typing.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import { providerLists } from '../provider-fields/provider-lists.ts'
@@ -27,7 +29,7 @@ interface EditorSettings {
 }
 
 const NO_LICENSES: Provider['licenses'] = []
-const NOTHING_LEFT: LicenseChanges = new Map()
+const NO_CHANGES: LicenseChanges = new Map()
 
 /** AMB-31, in milliseconds: how long either check waits for the next key. */
 const PAUSE = 300
@@ -42,7 +44,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
   const licenses = useLicenses()
   // What the server called the licenses that were added, and the files that are left to send.
   const ids = useRef<Readonly<Record<string, string>>>({})
-  const left = useRef(NOTHING_LEFT)
+  const left = useRef(NO_CHANGES)
 
   const editor = useRecordEditor({
     section: host.section,
@@ -74,6 +76,8 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
     onKept,
   })
   const { base, form } = editor
+  // Who may not save them any more is shown what is stored.
+  const changes = mayEdit ? licenses.changes : NO_CHANGES
   const check = useProviderCheck(form, {
     accountId: base?.accountId ?? accountId,
     providerId: base?.id,
@@ -83,10 +87,8 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
   const stored = base?.licenses ?? NO_LICENSES
   const now = fresh?.licenses ?? stored
   // A license that was renewed at once shows what it says by now, whatever else on the page waits for Save.
-  const rows = useMemo(
-    () => rowsOf(asTheyAre(stored, now, licenses.changes), licenses.changes),
-    [stored, now, licenses.changes],
-  )
+  const rows = useMemo(() => rowsOf(asTheyAre(stored, now, changes), changes), [stored, now, changes])
+  useTyping(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
   return { editor, check, licenses, rows }
 }
 

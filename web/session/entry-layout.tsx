@@ -1,7 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { NotSaved } from '../platform/forms/not-saved.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../platform/ui/page/mark.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
+import { typedBeforeBlocked } from './typed-before-blocked.ts'
 import classes from './entry-layout.module.css'
 
 /**
@@ -9,6 +12,7 @@ import classes from './entry-layout.module.css'
  * The mark leads to `/` here, too (SHELL-01).
  */
 export function EntryLayout() {
+  const typed = useSyncExternalStore(typedBeforeBlocked.follow, typedBeforeBlocked.now)
   return (
     <div className={classes.halves}>
       <aside className={classes.brand} aria-label="About Client Center">
@@ -35,6 +39,11 @@ export function EntryLayout() {
             Client Center
           </Link>
           <Outlet />
+          {typed.length === 0 ? null : (
+            <div className={classes.typed}>
+              <NotSaved because="blocked" typed={typed} onClose={typedBeforeBlocked.forget} />
+            </div>
+          )}
         </div>
       </main>
     </div>

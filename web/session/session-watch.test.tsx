@@ -110,6 +110,17 @@ test('logging out ends the session on the server, clears the pair and leads out 
   expect(screen.queryByText('Maria López')).toBeNull()
 })
 
+test('after logging out no answer of the session is left in the browser (AUTH-21)', async () => {
+  serverOf().answer(logout, undefined)
+  signedIn()
+  const { user, answers, path } = openPortal('/home')
+  const isKept = () => answers.getQueryCache().findAll({ queryKey: [whoAmI.path] }).length > 0
+  await waitFor(() => expect(isKept()).toBe(true))
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  await waitFor(() => expect(isKept()).toBe(false))
+})
+
 test('logging out in another tab leads out here, too', async () => {
   serverOf()
   signedIn()

@@ -1,13 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { whoAmI } from '@client-center/contract/session/session.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
+import { call } from '../platform/api/call.ts'
 import { renewTokens } from '../platform/api/renew-tokens.ts'
-import { isOutdated, untilNextCheck } from './staleness.ts'
-import { onTokens, readTokens } from '../platform/api/tokens.ts'
+import { askRightsBy } from '../platform/api/right-withdrawn.ts'
+import { onTokens, readTokens, wasBlocked } from '../platform/api/tokens.ts'
+import { statusOf } from '../platform/failure.ts'
+import { typedWordsNow } from '../platform/forms/typing.ts'
+import { holdsUnsaved } from '../platform/ui/feedback/leave-guard.tsx'
+import { messages, toast } from '../platform/ui/feedback/toast.ts'
 import { forgetLists } from '../platform/ui/page/left-list.ts'
-import { keepAskedFor, landing } from './asked-for.ts'
-import { meQuestion } from './session-questions.ts'
+import { landing } from './asked-for.ts'
+import { leadOut } from './lead-out.ts'
+import { losesRights } from './loses-rights.ts'
+import { accountsQuestion, meQuestion } from './session-questions.ts'
+import { signingInAgain } from './signing-in-again.ts'
+import { isOutdated, untilNextCheck } from './staleness.ts'
+import { typedBeforeBlocked } from './typed-before-blocked.ts'
 
 /** Whether somebody with these accounts finds the page at this address. */
 type Finds = Parameters<typeof landing>[1]
@@ -16,6 +27,7 @@ type Finds = Parameters<typeof landing>[1]
 export function SessionWatch({ finds }: { readonly finds: Finds }) {
   useTimelyRenewal()
   useFollowingTheSession(finds)
+  useRightsAskedAnew()
   return null
 }
 
@@ -33,10 +45,25 @@ function useTimelyRenewal(): void {
   }, [])
 }
 
+/** A call that is refused may say that a right was withdrawn: then the screens learn what is left of them. */
+function useRightsAskedAnew(): void {
+  const answers = useQueryClient()
+  useEffect(
+    () =>
+      askRightsBy(async () => {
+        const before = answers.getQueryData(accountsQuestion.queryKey)
+        if (before === undefined) return false
+        const after = await answers.fetchQuery({ ...accountsQuestion, staleTime: 0 }).catch(() => before)
+        return losesRights(before, after)
+      }),
+    [answers],
+  )
+}
+
 /**
  * AUTH-20, AUTH-21: when the session ends, nobody's answers stay behind and the way leads to `/`. When one begins, in this tab or
  * another, every tab lands on /home (AUTH-05, AUTH-14) or where its person was turned away (AMB-125); when it is somebody else's
- * by now, nothing of the earlier one is left.
+ * by now, nothing of the earlier one is left. A page that holds what was typed waits for its person (decision 0025).
  */
 function useFollowingTheSession(finds: Finds): void {
   const router = useRouter()
@@ -50,13 +77,32 @@ function useFollowingTheSession(finds: Finds): void {
       forgetLists()
       const go = (href: string) => router.navigate({ href, replace: true, ignoreBlocker: true })
       if (known === undefined) {
-        const { href } = router.state.location
-        keepAskedFor({ href, person: answers.getQueryData(meQuestion.queryKey)?.id })
-        void go(paths.root).then(() => answers.clear())
-      } else if (before === undefined) void landing(answers, finds).then(go)
+        if (wasBlocked()) typedBeforeBlocked.keep(typedWordsNow())
+        else if (holdsUnsaved()) return signingInAgain.ask()
+        void leadOut(router, answers)
+        return
+      }
+      typedBeforeBlocked.forget()
+      if (signingInAgain.isAsked()) void comeBack(answers, () => go(paths.home))
+      else if (before === undefined) void landing(answers, finds).then(go)
       else void go(paths.home).then(() => answers.resetQueries())
     })
   }, [router, answers, finds])
+}
+
+/** Whoever typed here goes on; before anybody else the page goes, and everything with it. */
+async function comeBack(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
+  const typedHere = answers.getQueryData(meQuestion.queryKey)?.id
+  try {
+    const { id } = await call(whoAmI)
+    if (id !== typedHere) await goHome()
+    signingInAgain.done()
+    // What could not be read or saved without a session is no error any more.
+    for (const message of messages.now()) if (message.kind === 'error') messages.close(message)
+    await (id === typedHere ? answers.invalidateQueries() : answers.resetQueries())
+  } catch (failure) {
+    if (statusOf(failure) !== 401) toast.failed(failure)
+  }
 }
 
 /** Names the session; undefined when nobody is signed in. */

@@ -1,30 +1,38 @@
 import '../platform/theme/app-styles.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { RenewHost } from '../licenses/renew-host.tsx'
 import { useEffect } from 'react'
 import { tellCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
+import { leadOut } from '../session/lead-out.ts'
+import { SignInAgain } from '../session/sign-in-again.tsx'
+import { signingInAgain } from '../session/signing-in-again.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { Frame } from './frame.tsx'
+import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
 export function Inside() {
   const me = useQuery(meQuestion)
   const accounts = useQuery(accountsQuestion)
+  const router = useRouter()
+  const answers = useQueryClient()
   useEffect(tellCutText, [])
   if (me.data !== undefined && accounts.data !== undefined) {
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
         <Frame>
           <DictionaryCities>
+            <WithdrawnWords accounts={accounts.data} />
             <Outlet />
           </DictionaryCities>
           <RenewHost />
         </Frame>
+        <SignInAgain onLeave={() => void leadOut(router, answers).then(signingInAgain.done)} />
       </SessionContext>
     )
   }

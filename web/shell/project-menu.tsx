@@ -35,7 +35,7 @@ export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
         {project === undefined ? (
           <SkeletonRows rows={4} />
         ) : (
-          <ul className={classes.list}>
+          <ul className={`${classes.list} ${own.list}`}>
             {projectEntries(project).map((entry) => {
               const words = (
                 <>
@@ -50,14 +50,14 @@ export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
               const look = `${classes.entry} ${own.entry}`
               return (
                 <li key={entry.label}>
-                  {entry.to === undefined ? (
-                    <span className={look} data-off>
-                      {words}
-                    </span>
-                  ) : (
+                  {entry.opens ? (
                     <Link className={look} to={entry.to} activeOptions={{ includeSearch: false }}>
                       {words}
                     </Link>
+                  ) : (
+                    <span className={look} data-off>
+                      {words}
+                    </span>
                   )}
                 </li>
               )

@@ -20,6 +20,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { toldApart } from '../provider-fields/told-apart.ts'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -68,6 +69,7 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
 }
 
 function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host: WeeklyUpdateHost }) {
+  const { name } = useAccount()
   const view = useOwnTableView()
   const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
   const week = formatUs(mondayOf(update.publishedOn.slice(0, 10)))
@@ -90,6 +92,7 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
       >
         {update.update}
       </PageTitle>
+      <PaperHead of={name} />
       <div className={classes.top}>
         <ActionPoints points={update.actionPoints} />
         {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}

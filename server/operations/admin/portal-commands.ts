@@ -16,7 +16,7 @@ export const portalCommands: readonly Command[] = [
   {
     name: 'import',
     about:
-      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses, documents, applications, requested documents and weekly updates; all of it or nothing',
+      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses, documents, applications, requested documents, weekly updates, required items, project documents, verifications and documents to sign; all of it or nothing',
     options: {},
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {

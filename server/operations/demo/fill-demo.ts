@@ -8,6 +8,7 @@ import { fillLicenses } from './fill-licenses.ts'
 import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPractices } from './fill-practices.ts'
+import { fillProjectPapers } from './fill-project-papers.ts'
 import { fillProjectPlaces } from './fill-project-places.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
@@ -33,6 +34,7 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillDocuments(db, files, clock())
     await fillApplications(db, files, clock())
     await fillWeeklyUpdates(db, clock())
+    await fillProjectPapers(db, files, clock())
     return true
   })
 }

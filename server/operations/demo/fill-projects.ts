@@ -18,7 +18,10 @@ interface Engagement extends Partial<
   >
 > {
   readonly account: AccountName
+  /** The title. */
   readonly name: string
+  /** The firm's own id of it, which its name has behind the colon (PROJ-05). */
+  readonly number?: number
   readonly status: string
   readonly analyst: StaffName
 }
@@ -27,6 +30,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Bright Smile Dental',
     name: 'Fee negotiation',
+    number: 10318,
     status: 'In Progress',
     analyst: 'Grace Nakamura',
     optionType: 1,
@@ -37,6 +41,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Bright Smile Dental',
     name: 'Add associate, Dr. Anjali Rao',
+    number: 10412,
     status: 'In Progress',
     analyst: 'Farid Rahimi',
     change: 'AddAssociate',
@@ -47,6 +52,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Harbor Dental Partners',
     name: 'Acquisition of Pier Street Dental',
+    number: 10207,
     status: 'In Progress',
     analyst: 'Tobias Adeyemi',
     practiceType: 'Acquisition',
@@ -58,6 +64,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Harbor Dental Partners',
     name: 'New tax ID for Pier Street',
+    number: 10255,
     status: 'On Hold',
     analyst: 'Tobias Adeyemi',
     practiceType: 'Acquisition',
@@ -66,6 +73,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Harbor Dental Partners',
     name: 'Add owner, Dr. Elif Demir',
+    number: 10360,
     status: 'In Progress',
     analyst: 'Ingrid Castellanos',
     change: 'AddOwner',
@@ -76,6 +84,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Harbor Dental Partners',
     name: 'New location, Quay Road',
+    number: 10371,
     status: 'In Progress',
     analyst: 'Tobias Adeyemi',
     change: 'AddLocation',
@@ -85,13 +94,25 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Harbor Dental Partners',
     name: 'Move to Harbor Square',
+    number: 10174,
     status: 'Completed',
     analyst: 'Ingrid Castellanos',
     change: 'ChangeAddress',
   },
   {
+    account: 'Harbor Dental Partners',
+    name: 'Join Carrington Dental Network',
+    number: 10398,
+    status: 'In Progress',
+    analyst: 'Ingrid Castellanos',
+    change: 'AddCustomNetwork',
+    optionType: 1,
+    showApplications: true,
+  },
+  {
     account: 'Lakeside Startup Dental',
     name: 'Opening of Lakeside',
+    number: 10289,
     status: 'In Progress',
     analyst: 'Ingrid Castellanos',
     practiceType: 'StartUp',
@@ -103,6 +124,7 @@ const engagements: readonly Engagement[] = [
   {
     account: 'Cedar Grove Family Dentistry',
     name: 'Network review',
+    number: 10333,
     status: 'In Progress',
     analyst: 'Farid Rahimi',
     optionType: 1,
@@ -141,14 +163,16 @@ export async function fillProjects(db: Db): Promise<void> {
   for (const engagement of engagements) await put(db, engagement, false)
 }
 
-/** The id of an account's project of that name. */
+/** The id of an account's project of that title. */
 export const projectId = (account: AccountName, name: string): string => demoId('project', externalIdOf(account, name))
 
 const externalIdOf = (account: AccountName, name: string): string => `demo: ${account}: ${name}`
 
 async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void> {
   const externalId = externalIdOf(engagement.account, engagement.name)
-  const project = ProjectItem.parse({ ...engagement, isCap, externalId })
+  const { number, ...setting } = engagement
+  const name = number === undefined ? engagement.name : `${engagement.name}: ${number}`
+  const project = ProjectItem.parse({ ...setting, name, isCap, externalId })
   await putProject(
     db,
     {

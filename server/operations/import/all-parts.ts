@@ -4,6 +4,9 @@ import { firmParts } from './firm-parts.ts'
 import { importPart, type ImportPart } from './import-part.ts'
 import { ApplicationItem } from './application-item.ts'
 import { ProviderItem } from './provider-item.ts'
+import { ProjectDocumentItem, putProjectDocument, putVerification, VerificationItem } from './put-project-document.ts'
+import { putRequiredItem, putTemplate, RequiredItemItem, TemplateItem } from './put-required-item.ts'
+import { putSignDocument, SignDocumentItem } from './put-sign-document.ts'
 import { putApplication } from './put-application.ts'
 import { LicenseItem, putLicense } from './put-license.ts'
 import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
@@ -28,4 +31,14 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
     putRelatedDocument(db, await files(), one, by),
   ),
   importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
+  importPart('itemTemplates', TemplateItem, putTemplate),
+  importPart('requiredItems', RequiredItemItem, (db, one, by) => putRequiredItem(db, one, utcToday(), by)),
+  importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
+    putProjectDocument(db, await files(), one, by),
+  ),
+  importPart('verifications', VerificationItem, (db, one, by) => putVerification(db, one, utcToday(), by)),
+  importPart('signDocuments', SignDocumentItem, putSignDocument),
 ]
+
+/** The day on which the firm says it, where it names none. */
+const utcToday = (): string => new Date().toISOString().slice(0, 10)

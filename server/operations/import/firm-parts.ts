@@ -1,3 +1,4 @@
+import { addMissingItems } from '../../project-documents/add-missing-items.ts'
 import { AccountItem, findAccountByExternalId, putAccount } from './put-account.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { importPart, type ImportPart } from './import-part.ts'
@@ -52,7 +53,10 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
 
   importPart('projects', ProjectItem, async (db, one, by) => {
     const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
-    return (await putProject(db, { ...one, account: await findAccountByExternalId(db, one.account), analyst }, by))
-      .outcome
+    const account = await findAccountByExternalId(db, one.account)
+    const { id, outcome } = await putProject(db, { ...one, account, analyst }, by)
+    // What a new engagement is asked for; of providers who come later "itemTemplates" asks (AMB-92).
+    if (outcome === 'added' && !one.isCap) await addMissingItems(db, { account, project: id }, by)
+    return outcome
   }),
 ]

@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import type * as z from 'zod'
 import { insertRelatedDocument } from '../../applications/application-document-queries.ts'
@@ -11,8 +8,8 @@ import { touchApplication } from '../../applications/application-writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import { fileFromDisk } from './file-from-disk.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
@@ -66,7 +63,8 @@ export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocum
     description: one.description,
     source: deliverers[one.from],
     externalId: one.externalId,
-    fileId: one.file === undefined ? null : await fileId(db, files, account, one.file),
+    fileId:
+      one.file === undefined ? null : await keepFile(db, account, await fileFromDisk(db, files, account, one.file)),
   })
   const what = one.from === 'Practice' ? 'requested' : 'added'
   const action = documentAction(
@@ -83,12 +81,4 @@ export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocum
     after: { ...one, account, application },
   })
   return 'added'
-}
-
-async function fileId(db: Db, files: Files, accountId: string, path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
-  const asked = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
-  // The account may be of this very transaction, so the file's row is too; should it fail, the next sweep removes the bytes.
-  return keepFile(db, accountId, await receiveUpload(files, db, createReadStream(path), asked))
 }

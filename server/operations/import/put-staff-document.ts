@@ -1,15 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import type { DocumentSaid } from '../../account-documents/document-links.ts'
 import { changeStaffDocument, keepDocument, saysThis, type Place } from '../../account-documents/keep-document.ts'
 import { findDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { fileFromDisk } from './file-from-disk.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
@@ -41,7 +36,7 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
     if (known.account_id !== account) throw belongsElsewhere('document', one.externalId, 'account')
     return changeKnown(db, place, known.id, said, by)
   }
-  const file = await receive(db, files, account, one.file)
+  const file = await fileFromDisk(db, files, account, one.file)
   const made = { source: sources[one.source], externalId: one.externalId }
   await keepDocument(db, place, said, file, made, by)
   return 'added'
@@ -54,14 +49,6 @@ async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid,
   if (saysThis(document, said)) return 'unchanged'
   await changeStaffDocument(db, place, document, said, by)
   return 'changed'
-}
-
-async function receive(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
-  const asked = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
-  // The account may be of this very transaction, so the file's row is too; should it fail, the next start's sweep removes the bytes.
-  return receiveUpload(files, db, createReadStream(path), asked)
 }
 
 async function providerCalled(db: Db, account: string, called: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 export interface AuditEntry {
@@ -21,13 +22,28 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
       person_id: entry.person,
       account_id: entry.account,
       address: trailAddress(entry.address),
-      record_type: entry.action.split('.')[0] ?? entry.action,
+      record_type: recordTypeOf(entry.action),
       record_id: entry.record,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
     })
     .execute()
 }
+
+/** Adds one line for each of these records, all of the same action. */
+export async function auditEach(
+  db: Db,
+  entry: Pick<AuditEntry, 'action' | 'person' | 'account' | 'address'>,
+  records: readonly string[],
+): Promise<void> {
+  const { action, person, account, address } = entry
+  await sql`
+    insert into audit_event (action, person_id, account_id, address, record_type, record_id)
+    select ${action}, ${person}::uuid, ${account}::uuid, ${trailAddress(address)}::inet, ${recordTypeOf(action)}, record
+      from unnest(${records}::text[]) as record`.execute(db)
+}
+
+const recordTypeOf = (action: string): string => action.split('.')[0] ?? action
 
 /** The address as the trail keeps it: a proxy may pass on something that is none, and the write itself must not fail for it. */
 export const trailAddress = (address: string | null): string | null =>

@@ -69,6 +69,20 @@ export const settings = {
     "The firm's page about its solutions, for accounts without projects",
     page,
   ),
+  acquisitionLetterFile: setting(
+    'FIRM_ACQUISITION_LETTER_FILE',
+    '',
+    "PDF with the firm's own template of the letter of an acquisition",
+    optional(path),
+    'the template shipped with the program',
+  ),
+  deaWaiverFile: setting(
+    'FIRM_DEA_WAIVER_FILE',
+    '',
+    "PDF with the firm's own waiver for providers without a DEA registration",
+    optional(path),
+    'the waiver shipped with the program',
+  ),
   supportEmail: setting('SUPPORT_EMAIL', 'support@example.com', 'Where messages of the contact form go', email),
   mailFrom: setting('MAIL_FROM', 'Client Center <no-reply@example.com>', 'Sender of mails', email),
   smtpUrl: setting(

@@ -469,6 +469,8 @@ interface RequiredItem {
   provided_by_hand_on: string | null
   external_id: string | null
   created_at: Generated<string>
+  other_types: Generated<number[]>
+  takes_several: Generated<boolean>
 }
 
 interface RequiredItemStanding {
@@ -483,6 +485,8 @@ interface RequiredItemStanding {
   provided_on: string | null
   is_being_checked: boolean | null
   uploaded_at: string | null
+  other_types: number[] | null
+  takes_several: boolean | null
 }
 
 interface SchemaMigration {

@@ -16,6 +16,7 @@ const licenses = `/api/Providers/${account}`
 const rosenberg = providerId('Bright Smile Dental', 'Daniel Rosenberg')
 const cap = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
 const documents = `/api/accounts/${account}/documents`
+const ofProject = `/api/Documents/${projectId('Bright Smile Dental', 'Fee negotiation')}`
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -95,6 +96,12 @@ const pairs: Record<string, () => Promise<readonly Promise<Answered>[]>> = {
     const said = { id, documentType: '4', documentCategory: '0', description: 'W9' }
     await send(`${documents}/uploadDocument`, said)
     return [send(`${documents}/uploadDocument`, said), remove(`${documents}/removeDocument/${id}`)]
+  },
+  "a project's document that is sent twice, against its deletion": async () => {
+    const id = randomUUID()
+    const said = { id, documentTypeId: '4', description: 'W9' }
+    await send(`${ofProject}/uploadDocument`, said)
+    return [send(`${ofProject}/uploadDocument`, said), remove(`${ofProject}/removeDocument/${id}`)]
   },
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { fileRefusals } from './file-refused.ts'
 import type { ReceivedFile } from './receive-file.ts'
@@ -25,16 +26,26 @@ export async function keepFile(db: Db, accountId: string, file: ReceivedFile): P
 }
 
 /** A kept file of this account; undefined for unknown and foreign ids. */
-export async function findStoredFile(db: Db, accountId: string, id: string): Promise<StoredFile | undefined> {
-  const row = await db
+export const findStoredFile = async (db: Db, accountId: string, id: string): Promise<StoredFile | undefined> =>
+  (await findStoredFiles(db, accountId, [id])).get(id)
+
+/** Those of these that are kept files of this account, by id. */
+export async function findStoredFiles(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const rows = await db
     .selectFrom('stored_file')
     .select(['id', 'key', 'name', 'size', 'sha256', 'type', 'scanned'])
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('state', '=', 'kept')
-    .executeTakeFirst()
-  if (!row || row.size === null || row.sha256 === null || row.type === null) return undefined
-  return { ...row, size: row.size, sha256: row.sha256, type: row.type }
+    .execute()
+  const found = new Map<string, StoredFile>()
+  for (const { size, sha256, type, ...row } of rows)
+    if (size !== null && sha256 !== null && type !== null) found.set(row.id, { ...row, size, sha256, type })
+  return found
 }
 
 /** Whether the kept file is the very one that came again: of the same name and the same bytes. */

@@ -24,8 +24,10 @@ export interface SentForm<P extends Parts> {
   readonly rev: number
   /** Made by the client for this save, and the same when it is sent once more. */
   readonly saveId?: string
-  /** All answers, complete or not. */
-  readonly answers: AnswersOf<P>
+  /** All answers, complete or not; or what becomes of those that the sender has seen. */
+  readonly answers: AnswersOf<P> | ((seen: AnswersOf<P>) => AnswersOf<P>)
+  /** How the sender calls the path of an answer, where not as the form does. */
+  readonly pathOf?: (path: string) => string
   /**
    * Judges the merged whole before it is written: refuses it, or answers what is kept of it, such as its settled answers. Its
    * secrets are concealed.
@@ -65,7 +67,8 @@ export async function saveForm<P extends Parts, X>(
   const saves = await listSavesAfter(db, place, sent.rev)
   const base = answersBefore(kind, before.answers, saves)
 
-  const secrets = secretsIn(kind.form, sent.answers)
+  const answers = typeof sent.answers === 'function' ? sent.answers(base) : sent.answers
+  const secrets = secretsIn(kind.form, answers)
   requireKnown(kind, secrets, [base, before.answers])
   const typed = secrets.filter(({ isConcealed }) => !isConcealed)
   const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
@@ -73,10 +76,12 @@ export async function saveForm<P extends Parts, X>(
     .filter(({ path, value }) => known.get(path)?.value !== value)
     .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > sent.rev }))
 
-  const mine = concealed(kind.form, sent.answers)
+  const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
-  if (all.length > 0) throw clash(all.map((one) => ({ ...one, ...lastChange(saves, one.path) })))
+  const { pathOf = (path: string) => path } = sent
+  if (all.length > 0)
+    throw clash(all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) })))
 
   const next = sent.accept?.(merged) ?? merged
   const made = [...changes(kind.form, before.answers, next)]

@@ -5,14 +5,21 @@ import { openApi } from './openapi.ts'
 
 const VERSION = '1.0'
 
-/** `/api/openapi.json` for programs, `/api/docs` for people; both are made of the table of calls, once. */
+/**
+ * `/api/openapi.json` for programs, `/api/docs` for people; both are made of the table of calls, once, for whoever asks first:
+ * a start need not wait for what most servers are never asked.
+ */
 export async function apiPages(app: FastifyInstance): Promise<void> {
-  const description = JSON.stringify(openApi(allEndpoints, VERSION))
-  const page = apiPage(allEndpoints)
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  let description: string | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(openApi(allEndpoints, VERSION))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= apiPage(allEndpoints)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import { databaseTrouble } from '../database/database-trouble.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable } from '../refusal.ts'
 
@@ -17,6 +17,9 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
   if (/end of multipart data|Boundary not found|needle cannot/.test(message))
     return malformed('The form could not be read')
+  if (code === 'FST_FILES_LIMIT') return refuse('Please upload one file at a time')
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return malformed('The form has too many parts')
+  if (code === 'FST_PROTO_VIOLATION') return malformed(UNKNOWN_PART)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('The file is too large')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return malformed('The request could not be read')

@@ -16,7 +16,7 @@ export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, stri
   for (const name of paramsIn(endpoint.path)) {
     const value = raw[name] ?? ''
     const isWord = endpoint.words?.includes(name) ?? false
-    if (!isWord && !isId(value)) throw malformed('The id is not valid')
+    if (!isWord && !isId(value)) throw malformed('The address is not valid')
     if (value.includes('\0')) throw malformed('The address is not valid')
     params[name] = isWord ? value : value.toLowerCase()
   }

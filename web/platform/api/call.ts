@@ -1,5 +1,7 @@
 import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
+import { userInfo } from '@client-center/contract/session/session.ts'
 import { endSession, renewTokens } from './renew-tokens.ts'
+import { wasRightWithdrawn } from './right-withdrawn.ts'
 import { readTokens } from './tokens.ts'
 import type { AnyArguments, ArgumentsOf, Given } from './arguments.ts'
 import { Failure } from '../failure.ts'
@@ -16,16 +18,31 @@ export async function callWith<E extends Endpoint>(
   given: AnyArguments,
   signal?: AbortSignal,
 ): Promise<ReplyOf<E>> {
+  // What the person may do is asked in answer to a refusal; were it refused itself, that would lead in a circle.
+  const inSession = endpoint.path === userInfo.path ? withSession : withToken
   const reply =
     endpoint.access === 'anyone'
       ? await send(endpoint, given, undefined, signal)
-      : await withToken((token) => send(endpoint, given, token, signal))
+      : await inSession((token) => send(endpoint, given, token, signal))
   // The server strips every reply to the schema of this very endpoint, so its word is the type.
   return reply as ReplyOf<E>
 }
 
-/** Does something with the session's token; on 401 once more with a renewed one, and then the session ends (AMB-12). */
+/**
+ * Does something with the session's token. When it is refused because a right went meanwhile, the screens learn of that before
+ * they are told of the refusal, and it is told as one: the server answers 404 to whoever may not even know of an account.
+ */
 export async function withToken<T>(ask: (authToken: string) => Promise<T>): Promise<T> {
+  try {
+    return await withSession(ask)
+  } catch (error) {
+    if (!(error instanceof Failure) || ![403, 404].includes(error.status)) throw error
+    throw (await wasRightWithdrawn()) ? new Failure(403) : error
+  }
+}
+
+/** On 401 once more with a renewed token, and then the session ends (AMB-12). */
+async function withSession<T>(ask: (authToken: string) => Promise<T>): Promise<T> {
   const tokens = readTokens()
   if (tokens === undefined) throw new Failure(401)
   try {

@@ -41,9 +41,11 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
 /** The session is over, and the person is told why (AUTH-20). */
 export function endSession(error: unknown): void {
   // A person who was blocked is told so once, and everybody else that it is over (AUTH-20, AUTH-24).
-  if (error instanceof Failure && error.status === 401) toast.error(error.message.endsWith('Blocked') ? BLOCKED : ENDED)
+  const isOver = error instanceof Failure && error.status === 401
+  const isBlocked = isOver && error.message.endsWith('Blocked')
+  if (isOver) toast.error(isBlocked ? BLOCKED : ENDED)
   else toast.failed(error)
-  dropTokens()
+  dropTokens(isBlocked ? 'blocked' : undefined)
 }
 
 async function ask(tokens: Tokens): Promise<TokenPair> {

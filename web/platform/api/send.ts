@@ -1,16 +1,14 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { addressOf, type AnyArguments } from './arguments.ts'
 import { Failure, failureOf } from '../failure.ts'
+import { timeZone } from '../time-zone.ts'
 
 /** Longest wait for an answer, in milliseconds; downloads and uploads have none. */
 const PATIENCE = 60_000
 
-/** The person's time zone: "today" on the server is the person's day (AMB-100). */
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Headers of every call. */
+/** Headers of every call. The person's time zone is among them: "today" on the server is the person's day (AMB-100). */
 export const headersOf = (authToken: string | undefined): Record<string, string> => ({
-  'X-Time-Zone': timeZone,
+  'X-Time-Zone': timeZone(),
   ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
 })
 

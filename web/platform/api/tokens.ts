@@ -10,6 +10,9 @@ export interface Tokens {
 /** Where the pair is kept; all tabs share it. */
 export const TOKENS_KEY = 'client-center.tokens'
 
+/** Why the last session ended, where that is more than that it did. */
+const ENDED_KEY = 'client-center.ended'
+
 const listeners = new Set<() => void>()
 
 /** The stored pair; undefined when nobody is signed in, or when what is stored is not a pair. */
@@ -31,16 +34,22 @@ export function keepTokens(
 ): Tokens {
   const loginDate = new Date().toISOString()
   const tokens = { authToken, refreshToken, loginDate, session: older ? older.session : loginDate }
+  localStorage.removeItem(ENDED_KEY)
   localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
   tell()
   return tokens
 }
 
-/** Ends the session in this browser; every tab notices. */
-export function dropTokens(): void {
+/** Ends the session in this browser; every tab notices, and knows when it ended because the person was blocked (AUTH-24). */
+export function dropTokens(because?: 'blocked'): void {
+  // First, so that no tab hears of the end before its reason stands there.
+  if (because !== undefined) localStorage.setItem(ENDED_KEY, because)
   localStorage.removeItem(TOKENS_KEY)
   tell()
 }
+
+/** Whether the last session in this browser ended because the person was blocked. */
+export const wasBlocked = (): boolean => localStorage.getItem(ENDED_KEY) === 'blocked'
 
 /** Calls back when the pair changes, in this tab or another. Answers how to stop. */
 export function onTokens(listener: () => void): () => void {

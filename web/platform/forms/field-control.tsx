@@ -8,6 +8,7 @@ import { CityControl } from './controls/city-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { TriStateControl, YesNoControl, YesNoUnknownControl } from './controls/radio-control.tsx'
 import { LongTextControl, TextControl } from './controls/text-control.tsx'
+import { TextsControl } from './controls/texts-control.tsx'
 import { fieldId } from './field-id.ts'
 import { FormPlaceContext } from './store/form-place.ts'
 import { useFieldView } from './store/use-field-view.ts'
@@ -25,7 +26,7 @@ const DRAWN = {
   month: DateControl,
   time: TextControl,
   ssn: TextControl,
-  texts: TextControl,
+  texts: TextsControl,
   checkbox: CheckboxControl,
   city: CityControl,
 } satisfies Record<Kind, unknown>
@@ -46,7 +47,7 @@ interface FieldControlProps<V> {
 function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldControlProps<V>) {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('A field stands outside a form')
-  const { id, store, at } = place
+  const { id, store, at, readOnly = false } = place
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
@@ -66,7 +67,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         label={field.label}
         description={
           clash === undefined ? (
-            (description ?? (asked ? field.helper : NOT_ASKED))
+            (description ?? (asked ? (readOnly ? undefined : field.helper) : NOT_ASKED))
           ) : (
             <span className={classes.clash}>
               Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
@@ -74,8 +75,8 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
           )
         }
         error={asked ? sentence : undefined}
-        required={condition === 'required'}
-        disabled={!asked}
+        required={condition === 'required' && !readOnly}
+        disabled={!asked || readOnly}
       />
     </div>
   )

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '../ui/icons/icons.ts'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from './form-foot.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { sectionEntries } from './section-entries.ts'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
+import { typedInto } from './typing.ts'
 import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
 import { Card } from '../ui/page/card.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
@@ -50,7 +52,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     button.focus()
   }
 
-  if (editing && mayEdit && instead === undefined) {
+  if (editing && instead === undefined) {
     return (
       <Card title={title}>
         <Editor {...props} onDone={stop} />
@@ -105,6 +107,7 @@ function Editor<F extends Fields>({
   notice,
   columns = 1,
   draw,
+  mayEdit,
   onDone,
 }: SectionCardProps<F> & { readonly onDone: () => void }) {
   const form = useSectionForm(section, values, {
@@ -117,6 +120,20 @@ function Editor<F extends Fields>({
     },
   })
   const guard = useLeaveGuard(form.dirty)
+  const isOver = !mayEdit && !form.dirty
+  useEffect(() => {
+    if (isOver) onDone()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is another function each time, and is needed once
+  }, [isOver])
+  if (!mayEdit) {
+    return (
+      <>
+        <NotSaved because="withdrawn" typed={[{ ...typedInto(section, form.store), title: '' }]} onClose={onDone} />
+        <DataList entries={sectionEntries(section, values)} />
+        {guard.dialog}
+      </>
+    )
+  }
   return (
     <>
       {notice}

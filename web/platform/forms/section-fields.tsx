@@ -11,6 +11,7 @@ export interface SectionFieldsProps<F extends Fields> {
   readonly form: {
     readonly id: string
     readonly store: FieldStore
+    readonly readOnly?: boolean | undefined
     readonly section: { readonly fields: F } & Pick<Section<F>, 'title'>
   }
   /** Path of the section's answers within a form of several; left out where they are the form's own. */
@@ -29,7 +30,7 @@ export interface SectionFieldsProps<F extends Fields> {
 
 /** The fields of a section in a grid of six columns, each as wide as its answer. */
 export function SectionFields<F extends Fields>({
-  form: { id, store, section },
+  form: { id, store, readOnly, section },
   at,
   columns = 6,
   only,
@@ -37,7 +38,7 @@ export function SectionFields<F extends Fields>({
   draw,
   descriptions,
 }: SectionFieldsProps<F>) {
-  const place = useMemo(() => ({ id, store, at }), [id, store, at])
+  const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
   return (
     <FormPlaceContext value={place}>
       <div className={classes.ground}>

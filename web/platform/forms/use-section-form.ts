@@ -6,6 +6,8 @@ import { problemsOf } from './refusal.ts'
 import { formStore, type FormStore, type Tells } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
 import { useSelected } from './store/use-selected.ts'
+import type { AnswerWords } from './section-entries.ts'
+import { typedInto, useTyping } from './typing.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {
@@ -34,6 +36,9 @@ export interface SectionFormSettings<F extends Fields> {
   readonly onSaved?: (values: ValuesOf<F>, typedSince: boolean) => void
   /** When a field is first told that it is wrong; unless told, when it is left. */
   readonly tells?: Tells
+  readonly words?: AnswerWords | undefined
+  /** Whether the form is there to be filled in; true when left out. */
+  readonly isOpen?: boolean
 }
 
 /**
@@ -50,6 +55,7 @@ export function useSectionForm<F extends Fields>(
   const [store] = useState(() => formStore(logic, values, settings.tells))
   const [saving, setSaving] = useState(false)
   const dirty = useSelected(store, store.isDirty)
+  useTyping(dirty && settings.isOpen !== false, () => typedInto(section, store, settings.words))
 
   const given = useRef(values)
   useLayoutEffect(() => {

@@ -1,15 +1,13 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { words as wordsOf } from '@client-center/domain/forms/words.ts'
+import type { AnswerWords } from '../forms/section-entries.ts'
 
 /** What somebody else saved, in words, and what becomes of what was typed here about the same thing. */
 export interface ChangedMeanwhile {
   readonly what: string
   readonly mine?: string
 }
-
-/** Words by field for answers that are none by themselves, such as the id of a provider. */
-export type AnswerWords = Readonly<Record<string, (value: unknown) => string>>
 
 interface Sides<F extends Fields> {
   /** The answers as they were read here, and as they are now. */

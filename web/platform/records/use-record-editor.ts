@@ -83,6 +83,8 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
       if (!typedSince) form.replace(answersOf(saved))
       void finish(saved)
     },
+    words: recordSettings.words,
+    isOpen: mayEdit,
   })
   const dirty = form.dirty || parts?.dirty === true
   const busy = form.saving || following

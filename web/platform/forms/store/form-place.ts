@@ -9,6 +9,8 @@ export interface FormPlace {
   readonly store: FieldStore
   /** Path of the section's answers; none when they are the form's own. */
   readonly at: string | undefined
+  /** The answers may be looked at and not changed. */
+  readonly readOnly?: boolean | undefined
 }
 
 export const FormPlaceContext = createContext<FormPlace | undefined>(undefined)

@@ -43,6 +43,8 @@ export interface FormStore<A> extends FieldStore {
   /** A row that was just added says nothing of itself yet, even when everything else does. */
   readonly addedRow: (path: string) => void
   readonly tellAll: () => void
+  /** Says nothing of what is wrong until its field is left again. */
+  readonly tellNothing: () => void
   /** What is said now, in the order of the form. */
   readonly shown: () => readonly ShownProblem[]
   /** What keeps the answers from being saved: of the rules and of `setExtra`. */
@@ -166,6 +168,7 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     tell,
     addedRow: (path) => become({ added: new Set([...state.added, path]) }),
     tellAll: () => become({ isAllTold: true, added: new Set() }),
+    tellNothing: () => become({ isAllTold: false, told: new Set(), added: new Set() }),
     shown: () => {
       if (said?.of !== state) {
         const own = verdict().problems.filter(({ path }) => isTold(path))

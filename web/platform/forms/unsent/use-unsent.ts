@@ -23,6 +23,15 @@ export interface Offer {
   readonly discard: () => void
 }
 
+/** What the device does for a form. */
+export interface Kept {
+  /** Whether it keeps what is typed until it is sent. */
+  readonly keeps: boolean
+  /** When it last kept something that is not sent yet, in milliseconds. */
+  readonly keptAt?: number | undefined
+  readonly offer: Offer | undefined
+}
+
 interface UnsentSettings {
   /** Id of the person who is signed in. */
   readonly person: string
@@ -42,8 +51,9 @@ export function useUnsent<P extends Parts, X>(
   declared: Form<P, X>,
   form: WholeForm<P>,
   { person, place, keyOf = deviceKey }: UnsentSettings,
-): { readonly keeps: boolean; readonly offer: Offer | undefined } {
+): Kept {
   const [keeps, setKeeps] = useState(false)
+  const [keptAt, setKeptAt] = useState<number>()
   const [offer, setOffer] = useState<Offer>()
   const { store, logic } = form
   const [given] = useState({ declared, logic, keyOf })
@@ -54,14 +64,16 @@ export function useUnsent<P extends Parts, X>(
     let stopped = false
     let stop = () => {}
 
-    const keepNow = (unsent: UnsentAnswers) =>
-      store.isDirty()
-        ? unsent.keep({
-            answers: withoutSecrets(of, store.answers(), store.saved()),
-            base: concealed(of, store.saved()),
-            at: Date.now(),
-          })
-        : unsent.drop()
+    const keepNow = async (unsent: UnsentAnswers) => {
+      if (!store.isDirty()) {
+        setKeptAt(undefined)
+        return unsent.drop()
+      }
+      const at = Date.now()
+      const answers = withoutSecrets(of, store.answers(), store.saved())
+      await unsent.keep({ answers, base: concealed(of, store.saved()), at })
+      setKeptAt(at)
+    }
 
     /** What lies there from before; of two visits the later one's word counts. */
     const found = async (current: UnsentAnswers, offered: UnsentAnswers) => {
@@ -127,7 +139,7 @@ export function useUnsent<P extends Parts, X>(
     }
   }, [given, store, person, place])
 
-  return { keeps, offer }
+  return { keeps, keptAt, offer }
 }
 
 /** A secret that was typed never lies on the device: what was kept of it before stands in its place. */

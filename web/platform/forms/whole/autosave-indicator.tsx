@@ -12,20 +12,29 @@ interface IndicatorProps<P extends Parts> {
   readonly form: WholeForm<P>
   /** Whether what was typed is kept on this device until it is sent. */
   readonly keepsOnDevice: boolean
+  /** When it last was, in milliseconds. */
+  readonly keptAt?: number | undefined
 }
 
 /** Where the answers are, in words that are announced politely (design, Forms 13). */
-export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice }: IndicatorProps<P>) {
+export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice, keptAt }: IndicatorProps<P>) {
   const { autosave } = form
   const state = useSelected(autosave, autosave.state)
   const at = useSelected(autosave, autosave.lastSent)
-  const { icon, words } = shownOf(state, at, keepsOnDevice)
+  const waits = (state.kind === 'changed' || state.kind === 'offline') && keptAt !== undefined && !form.sendsDrafts
+  const { icon, words } = waits
+    ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: `Saved on this device ${timeLabel(keptAt)}` }
+    : shownOf(state, at, keepsOnDevice)
   return (
     <span className={classes.indicator}>
       {icon}
       <span role="status">{words}</span>
       {state.kind === 'failed' ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => void autosave.send()}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => void (form.sendsDrafts ? autosave.send() : form.save())}
+        >
           Try again
         </Button>
       ) : null}

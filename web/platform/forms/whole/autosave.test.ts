@@ -33,6 +33,7 @@ function begin() {
     },
     changedPaths: (before, after) => changes(madeUpForm, before, after).map(({ path }) => path),
     pause: PAUSE,
+    sendsDrafts: true,
   })
   const stop = saving.start()
   return {

@@ -45,13 +45,22 @@ interface AutosaveSettings<A> {
   readonly changedPaths: (before: A, after: A) => readonly string[]
   /** How long the keys have to rest, in milliseconds. */
   readonly pause: number
+  /** Whether drafts are sent by themselves; otherwise only what somebody saves as complete is. */
+  readonly sendsDrafts: boolean
 }
 
 /** Waits between two tries, in milliseconds; the last one stays. */
 const TRIES = [5_000, 10_000, 20_000, 40_000, 60_000] as const
 
 /** Keeps a form by itself: one save in flight, what was typed meanwhile stays, what others did is put in (AMB-136). */
-export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: AutosaveSettings<A>): Autosave {
+export function autosave<A>({
+  store,
+  rev: seen,
+  calls,
+  changedPaths,
+  pause,
+  sendsDrafts,
+}: AutosaveSettings<A>): Autosave {
   let rev = seen
   let state: AutosaveState = { kind: 'saved' }
   let lastSent: number | undefined
@@ -73,7 +82,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
   const hasMore = (): boolean => store.isDirty() && !store.logic().isSame(toSend(), store.saved())
   const sendIn = (milliseconds: number): void => {
     clearTimeout(timer)
-    if (runs) timer = setTimeout(() => void send(), milliseconds)
+    if (runs && sendsDrafts) timer = setTimeout(() => void send(), milliseconds)
   }
 
   const takeIn = (sent: A, reply: Kept<A>): void => {
@@ -112,7 +121,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
     if (status === 401) return become({ kind: 'changed' })
     if (status === 0 || status === 429 || status >= 500) sendIn(TRIES[Math.min(tries++, TRIES.length - 1)] ?? pause)
     become(
-      status === 0 && failure instanceof Failure
+      status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
         ? { kind: 'offline' }
         : { kind: 'failed', sentence: sentenceOf(failure) },
     )
@@ -170,7 +179,7 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
   const onChange = (): void => {
     if (store.answers() === known) return
     known = store.answers()
-    if (state.kind === 'saving' || state.kind === 'offline' || state.kind === 'failed') return
+    if (state.kind === 'saving' || state.kind === 'offline' || (state.kind === 'failed' && sendsDrafts)) return
     if (!hasMore()) {
       clearTimeout(timer)
       if (state.kind !== 'saved') become({ kind: 'saved' })
@@ -198,20 +207,29 @@ export function autosave<A>({ store, rev: seen, calls, changedPaths, pause }: Au
       for (const [path, side] of choices)
         if (side === 'theirs') store.change(path, (answers) => taking(answers, store.saved(), path))
       store.setClashes(store.clashes().filter(({ path }) => !choices.has(path)))
-      void send()
+      if (sendsDrafts) void send()
     },
     start: () => {
       runs = true
       const stop = store.subscribeAll(onChange)
       const onOnline = () => {
-        if (state.kind === 'offline') void send()
+        if (state.kind !== 'offline') return
+        if (sendsDrafts) void send()
+        else become({ kind: store.isDirty() ? 'changed' : 'saved' })
       }
+      // What is sent by itself finds out when it is sent.
+      const onOffline = () => {
+        if (!sendsDrafts && state.kind !== 'saving') become({ kind: 'offline' })
+      }
+      if (!navigator.onLine) onOffline()
       window.addEventListener('online', onOnline)
+      window.addEventListener('offline', onOffline)
       return () => {
         stop()
         runs = false
         clearTimeout(timer)
         window.removeEventListener('online', onOnline)
+        window.removeEventListener('offline', onOffline)
       }
     },
   }

@@ -1,14 +1,15 @@
 import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
-import { useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { Card } from '../../ui/page/card.tsx'
 import { useDocumentTitle } from '../../ui/page/page-title.tsx'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { UnsentOffer } from '../unsent/unsent-offer.tsx'
-import type { Offer } from '../unsent/use-unsent.ts'
+import type { Kept } from '../unsent/use-unsent.ts'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { ClashPanel } from './clash-panel.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { FormGroup } from './form-group.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { FormTabs } from './form-tabs.tsx'
@@ -21,70 +22,117 @@ import classes from './form-frame.module.css'
 interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
-  readonly unsent: { readonly keeps: boolean; readonly offer: Offer | undefined }
-  /** Stands beside the title: for whom the form is, a pill. */
+  readonly unsent: Kept
+  /** Stands beside the title: for whom the form is, a pill, a button. */
   readonly about?: ReactNode
-  /** Parts that are drawn in a way of their own. */
-  readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
+  /** Stands above the parts of the open tab. */
+  readonly note?: ReactNode
+  /** Tabs that hold more than parts of the form. */
+  readonly panels?: Readonly<Record<string, ReactNode>>
+  /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
+  readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
+  /** Leaves out fields that are not asked instead of disabling them. */
+  readonly hideNotAsked?: boolean
   /** Fields that are drawn in a way of their own, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
 }
 
-/** A whole form on its page: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
-export function FormFrame<P extends Parts>({ form, unsent, about, parts, draw }: FormFrameProps<P>) {
+interface PartGroup {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+/** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
+export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
+  const { form, unsent, about, note, panels } = props
   const { title, tabs } = form.form
+  const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(heading, form.failedSaves > 0)
+  const Heading = inCard ? 'h2' : 'h1'
   return (
     <form noValidate aria-label={title} onSubmit={(event) => void form.save(event)}>
-      <FormTabs
-        form={form}
-        head={
-          <div className={classes.head}>
-            <h1 ref={heading} className={classes.title}>
-              {title}
-            </h1>
-            {about}
-            <span className={classes.standing}>
-              <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
-              <FormProgress form={form} />
-            </span>
-          </div>
-        }
-        line={<OfflineLine form={form} keepsOnDevice={unsent.keeps} />}
-      >
-        {(open) => (
-          <>
-            <UnsentOffer form={form} offer={unsent.offer} />
-            <ClashPanel form={form} />
-            <FormErrors form={form} />
-            {Object.entries<Part>(tabs[open]?.parts ?? {}).map(
-              ([name, part]) =>
-                parts?.[name]?.(form) ?? <PartOf key={name} form={form} name={name} part={part} draw={draw?.[name]} />,
-            )}
-          </>
-        )}
-      </FormTabs>
-      <FormSteps form={form} />
+      <div className={inCard ? classes.card : undefined}>
+        <FormTabs
+          form={form}
+          head={
+            <div className={classes.head} data-card={inCard || undefined}>
+              <Heading ref={heading} className={classes.title}>
+                {title}
+              </Heading>
+              {about}
+              {inCard ? null : (
+                <span className={classes.standing}>
+                  <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
+                  <FormProgress form={form} />
+                </span>
+              )}
+            </div>
+          }
+          // Without drafts the portal's own line says that there is no connection.
+          line={form.sendsDrafts ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
+        >
+          {(open) => (
+            <>
+              <div className={classes.told}>
+                <UnsentOffer form={form} offer={unsent.offer} />
+                <ClashPanel form={form} />
+                <FormErrors form={form} />
+                {note}
+              </div>
+              {Object.entries<Part>(tabs[open]?.parts ?? {}).map(([name, part]) => (
+                <PartOf key={name} {...props} name={name} part={part} />
+              ))}
+              <Fragment key={open}>{panels?.[open]}</Fragment>
+            </>
+          )}
+        </FormTabs>
+      </div>
+      <FormSteps form={form} unsent={unsent} />
     </form>
   )
 }
 
-interface PartProps<P extends Parts> {
-  readonly form: WholeForm<P>
+interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly name: string
   readonly part: Part
-  readonly draw: DrawAny | undefined
 }
 
-function PartOf<P extends Parts>({ form, name, part, draw }: PartProps<P>) {
-  const { id, store, logic } = form
+function PartOf<P extends Parts>({ form, name, part, draw, groups, hideNotAsked = false }: PartProps<P>) {
+  const { id, store, logic, readOnly } = form
   const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   if (!asked) return null
-  if (isList(part)) return <RowList form={form as unknown as WholeForm} part={name} draw={draw} />
-  return (
-    <Card title={part.title}>
-      <SectionFields form={{ id, store, section: part }} at={name} draw={draw} />
-    </Card>
+  if (isList(part))
+    return <RowList form={form as unknown as WholeForm} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
+  const fields = (only?: readonly string[]) => (
+    <SectionFields
+      form={{ id, store, readOnly, section: part }}
+      at={name}
+      draw={draw?.[name]}
+      hideNotAsked={hideNotAsked}
+      {...(only === undefined ? {} : { only })}
+    />
   )
+  const parted = groups?.[name]
+  if (parted !== undefined)
+    return parted.map((group) => (
+      <GroupOf key={group.title} form={form} part={name} group={group}>
+        {fields(group.fields)}
+      </GroupOf>
+    ))
+  const Ground = form.inCard ? FormGroup : Card
+  return <Ground title={part.title}>{fields()}</Ground>
+}
+
+interface GroupProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly part: string
+  readonly group: PartGroup
+  readonly children: ReactNode
+}
+
+function GroupOf<P extends Parts>({ form: { store, logic }, part, group, children }: GroupProps<P>) {
+  const isAsked = (field: string) => logic.check(store.answers()).conditionAt(`${part}/${field}`) !== 'notAsked'
+  const asked = useSelected(store, () => group.fields.some(isAsked))
+  return asked ? <FormGroup title={group.title}>{children}</FormGroup> : null
 }

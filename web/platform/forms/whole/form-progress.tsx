@@ -9,7 +9,7 @@ export function FormProgress<P extends Parts>({ form }: { readonly form: WholeFo
   const { store, logic } = form
   const required = useSelected(store, () => logic.check(store.answers()).total.required)
   const answered = useSelected(store, () => logic.check(store.answers()).total.answered)
-  const words = `${answered} of ${required} required`
+  const words = `${answered} of ${required} ${form.inCard ? 'answered' : 'required'}`
   return (
     <span className={classes.progress}>
       <Progress

@@ -2,71 +2,119 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
+import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
 import { useSelected } from '../store/use-selected.ts'
+import type { Kept } from '../unsent/use-unsent.ts'
+import { AutosaveIndicator } from './autosave-indicator.tsx'
+import { FormProgress } from './form-progress.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-steps.module.css'
 
 /** The key that leads to the next required answer that is missing. */
 const NEXT_MISSING = 'F8'
 
-/** The foot of a form: which tab it is, the next unanswered question, Back, Next and Save (design, Forms 14). */
-export function FormSteps<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
-  const { store, logic, autosave } = form
+interface StepsProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly unsent: Kept
+}
+
+/** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
+export function FormSteps<P extends Parts>({ form, unsent }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
-  const left = useSelected(store, () => {
-    const { required, answered } = logic.check(store.answers()).total
-    return required - answered
-  })
-  const state = useSelected(autosave, () => autosave.state().kind)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
-  const go = (to: string | undefined) => {
+  const stepTo = (to: string | undefined) => () => {
     if (to === undefined) return
     form.openTab(to)
     window.scrollTo({ top: 0 })
   }
+  const [before, after] = [names[at - 1], names[at + 1]]
+  const back = (
+    <Button
+      key="back"
+      variant="default"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      disabled={before === undefined}
+      onClick={stepTo(before)}
+    >
+      Back
+    </Button>
+  )
+  const next = (
+    <Button
+      key="next"
+      variant="default"
+      rightSection={<IconArrowRight size={16} aria-hidden />}
+      disabled={after === undefined}
+      onClick={stepTo(after)}
+    >
+      Next
+    </Button>
+  )
+  if (form.inCard)
+    return (
+      <FixedFoot className={`${classes.foot} ${classes.wide}`}>
+        <span className={classes.where}>
+          {form.readOnly ? null : (
+            <>
+              <FormProgress form={form} />
+              <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} keptAt={unsent.keptAt} />
+              <WaitsForConnection form={form} />
+            </>
+          )}
+        </span>
+        {back}
+        {next}
+        {form.readOnly ? null : <SaveButton form={form} />}
+      </FixedFoot>
+    )
   return (
     <div className={classes.foot}>
       <span className={classes.where}>
         Tab {at + 1} of {names.length}
-        {state === 'offline' ? <span>Save waits for the connection. You can go on typing.</span> : null}
+        <WaitsForConnection form={form} />
       </span>
-      {left === 0 ? null : (
-        <Button
-          variant="subtle"
-          className={classes.unanswered}
-          aria-keyshortcuts={NEXT_MISSING}
-          onClick={form.goToNextMissing}
-        >
-          Next unanswered
-        </Button>
-      )}
-      {at === 0 ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-          onClick={() => go(names[at - 1])}
-        >
-          Back
-        </Button>
-      )}
-      {at === names.length - 1 ? null : (
-        <Button
-          variant="default"
-          rightSection={<IconArrowRight size={16} aria-hidden />}
-          onClick={() => go(names[at + 1])}
-        >
-          Next
-        </Button>
-      )}
-      <Button
-        type="submit"
-        disabled={state === 'offline'}
-        // Leaving a field may show its error and push the button away from under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        Save
-      </Button>
+      <NextMissing form={form} />
+      {before === undefined ? null : back}
+      {after === undefined ? null : next}
+      <SaveButton form={form} />
     </div>
+  )
+}
+
+interface OfForm<P extends Parts> {
+  readonly form: WholeForm<P>
+}
+
+const isOffline = ({ autosave }: Pick<WholeForm, 'autosave'>) => autosave.state().kind === 'offline'
+
+function WaitsForConnection<P extends Parts>({ form }: OfForm<P>) {
+  const offline = useSelected(form.autosave, () => isOffline(form))
+  return offline ? <span>Save waits for the connection. You can go on typing.</span> : null
+}
+
+function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } }: OfForm<P>) {
+  const left = useSelected(store, () => {
+    const { required, answered } = logic.check(store.answers()).total
+    return required - answered
+  })
+  return left === 0 ? null : (
+    <Button variant="subtle" className={classes.unanswered} aria-keyshortcuts={NEXT_MISSING} onClick={goToNextMissing}>
+      Next unanswered
+    </Button>
+  )
+}
+
+function SaveButton<P extends Parts>({ form }: OfForm<P>) {
+  const offline = useSelected(form.autosave, () => isOffline(form))
+  return (
+    <Button
+      type="submit"
+      disabled={offline}
+      // Leaving a field may show its error and push the button away from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      Save
+    </Button>
   )
 }

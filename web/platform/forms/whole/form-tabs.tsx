@@ -30,7 +30,7 @@ export function FormTabs<P extends Parts>({ form, head, line, children }: FormTa
   }
   return (
     <>
-      <div className={classes.top}>
+      <div className={classes.top} data-card={form.inCard || undefined}>
         {head}
         <div ref={list} role="tablist" aria-label={form.form.title} className={classes.list} onKeyDown={move}>
           {signs.map((sign) => (
@@ -52,6 +52,7 @@ export function FormTabs<P extends Parts>({ form, head, line, children }: FormTa
         role="tabpanel"
         aria-labelledby={tabId(form, form.tab)}
         className={classes.panel}
+        data-card={form.inCard || undefined}
       >
         {children(form.tab)}
       </div>

@@ -20,11 +20,13 @@ interface OneRowProps<P extends Parts> {
   readonly path: string
   readonly columns: 6 | 2 | 1 | undefined
   readonly draw: DrawAny | undefined
+  /** Leaves out fields that are not asked instead of disabling them. */
+  readonly hideNotAsked: boolean
   readonly onRemove: () => void
 }
 
 /** One row: its name and how it stands; open, its fields. */
-export function OneRow<P extends Parts>({ form, path, columns, draw, onRemove }: OneRowProps<P>) {
+export function OneRow<P extends Parts>({ form, path, columns, draw, hideNotAsked, onRemove }: OneRowProps<P>) {
   const { id, store } = form
   const [name, rowId = ''] = stepsOf(path)
   const part = (form.form.parts as Parts)[name]
@@ -55,13 +57,21 @@ export function OneRow<P extends Parts>({ form, path, columns, draw, onRemove }:
             </span>
           )}
         </button>
-        <ActionIcon variant="subtle" size={30} aria-label={`Remove ${title}`} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        {form.readOnly ? null : (
+          <ActionIcon variant="subtle" size={30} aria-label={`Remove ${title}`} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
       {open ? (
         <div id={bodyId} className={classes.body} role="group" aria-label={title}>
-          <SectionFields form={{ id, store, section: part.section }} at={path} columns={columns} draw={draw} />
+          <SectionFields
+            form={{ id, store, readOnly: form.readOnly, section: part.section }}
+            at={path}
+            columns={columns}
+            draw={draw}
+            hideNotAsked={hideNotAsked}
+          />
         </div>
       ) : null}
     </li>

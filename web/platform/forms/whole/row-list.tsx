@@ -11,6 +11,7 @@ import { fieldId, goToField } from '../field-id.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
 import { OneRow, rowHeadId, type DrawAny } from './one-row.tsx'
+import { FormGroup } from './form-group.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './row-list.module.css'
 
@@ -20,6 +21,8 @@ interface RowListProps<P extends Parts> {
   readonly part: keyof P & string
   readonly columns?: 6 | 2 | 1
   readonly draw?: DrawAny
+  /** Leaves out fields that are not asked instead of disabling them. */
+  readonly hideNotAsked?: boolean
 }
 
 interface Removed {
@@ -29,7 +32,7 @@ interface Removed {
 }
 
 /** The rows of a list: add, open, remove. A row that was removed can be taken back until the tab is left (design, Forms 12). */
-export function RowList<P extends Parts>({ form, part, columns, draw }: RowListProps<P>) {
+export function RowList<P extends Parts>({ form, part, columns, draw, hideNotAsked = false }: RowListProps<P>) {
   const { id, store } = form
   const declared: AnyForm = form.form
   const of = declared.parts[part]
@@ -42,6 +45,7 @@ export function RowList<P extends Parts>({ form, part, columns, draw }: RowListP
   })
   const sentence = useSelected(store, () => store.view(part).sentence)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const Ground = form.inCard ? FormGroup : Card
   const isFull = ids.length >= (of.atMost ?? Infinity)
   const fullId = fieldId(id, `full-${part}`)
 
@@ -76,7 +80,7 @@ export function RowList<P extends Parts>({ form, part, columns, draw }: RowListP
   }
 
   return (
-    <Card title={of.title} badge={<span className={classes.count}>{ids.length}</span>}>
+    <Ground title={of.title} badge={<span className={classes.count}>{ids.length}</span>}>
       <div role="alert">{sentence === undefined ? null : <p className={classes.sentence}>{sentence}</p>}</div>
       <ul className={classes.rows} aria-label={of.title}>
         {ids.map((rowId) => (
@@ -86,6 +90,7 @@ export function RowList<P extends Parts>({ form, part, columns, draw }: RowListP
             path={pathOf(part, rowId)}
             columns={columns}
             draw={draw}
+            hideNotAsked={hideNotAsked}
             onRemove={() => remove(rowId)}
           />
         ))}
@@ -104,24 +109,26 @@ export function RowList<P extends Parts>({ form, part, columns, draw }: RowListP
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <Button
-          id={fieldId(id, part)}
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={isFull}
-          aria-describedby={isFull ? fullId : undefined}
-          onClick={add}
-        >
-          Add {of.section.title.toLowerCase()}
-        </Button>
-        {isFull ? (
-          <span id={fullId} className={classes.full}>
-            {of.atMost} at most
-          </span>
-        ) : null}
-      </div>
-    </Card>
+      {form.readOnly ? null : (
+        <div className={classes.foot}>
+          <Button
+            id={fieldId(id, part)}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={isFull}
+            aria-describedby={isFull ? fullId : undefined}
+            onClick={add}
+          >
+            Add {of.section.title.toLowerCase()}
+          </Button>
+          {isFull ? (
+            <span id={fullId} className={classes.full}>
+              {of.atMost} at most
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Ground>
   )
 }
 

@@ -23,7 +23,7 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
       const { tabs } = logic.check(store.answers())
       const errors = shownByTab(form, store.shown())
       const clashes = countBy(store.clashes(), form)
-      return Object.entries(form.tabs).map(([name, { title }]) => {
+      return Object.entries(form.tabs).map(([name, { title, parts }]) => {
         const count = tabs[name] ?? { required: 0, answered: 0, wrong: 0 }
         return {
           name,
@@ -31,7 +31,8 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
           errors: errors.get(name)?.length ?? 0,
           left: count.required - count.answered,
           clashes: clashes.get(name) ?? 0,
-          complete: isComplete(count),
+          // Of a tab without answers of its own the form knows nothing.
+          complete: Object.keys(parts).length > 0 && isComplete(count),
         }
       })
     },

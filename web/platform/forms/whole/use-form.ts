@@ -27,6 +27,11 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly goTo: (path: string) => void
   /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last. */
   readonly goToNextMissing: () => void
+  /** Stands as a card on a page that has a title of its own, under a smaller heading. */
+  readonly inCard: boolean
+  readonly readOnly: boolean
+  /** Whether drafts are sent by themselves. */
+  readonly sendsDrafts: boolean
   /** How often the form was to be completed and was not: the error summary takes the focus each time. */
   readonly failedSaves: number
   /** Saves the form as complete; where it is not, says everything that is wrong. */
@@ -41,6 +46,13 @@ interface FormSettings<P extends Parts> {
   readonly pause?: number
   /** Says at once everything that is wrong, such as by the flag of an address. */
   readonly tellsAll?: boolean
+  /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
+  readonly sendsDrafts?: boolean
+  readonly inCard?: boolean
+  readonly readOnly?: boolean
+  /** The tab to begin with, and who is told of the open one, such as an address. */
+  readonly startTab?: string | undefined
+  readonly onTab?: (name: string) => void
 }
 
 const PAUSE = 2000
@@ -51,7 +63,17 @@ const PAUSE = 2000
  */
 export function useForm<P extends Parts, X>(
   form: Form<P, X>,
-  { kept, calls, pause = PAUSE, tellsAll = false }: FormSettings<P>,
+  {
+    kept,
+    calls,
+    pause = PAUSE,
+    tellsAll = false,
+    sendsDrafts = true,
+    inCard = false,
+    readOnly = false,
+    startTab,
+    onTab,
+  }: FormSettings<P>,
   ...facts: FactsArgument<X>
 ): WholeForm<P> {
   const id = useId()
@@ -68,6 +90,7 @@ export function useForm<P extends Parts, X>(
       calls: { load: () => latest.current.load(), save: (...sent) => latest.current.save(...sent) },
       changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
       pause,
+      sendsDrafts,
     })
     return { store, saving }
   })
@@ -77,7 +100,13 @@ export function useForm<P extends Parts, X>(
   })
   useEffect(() => saving.start(), [saving])
 
-  const [tab, setTab] = useState(() => Object.keys(form.tabs)[0] ?? '')
+  const [tab, setTab] = useState(() =>
+    startTab !== undefined && startTab in form.tabs ? startTab : (Object.keys(form.tabs)[0] ?? ''),
+  )
+  const openTab = (name: string) => {
+    setTab(name)
+    if (name !== tab) onTab?.(name)
+  }
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
   const [failedSaves, setFailedSaves] = useState(0)
   const lastGone = useRef<string>(undefined)
@@ -89,7 +118,7 @@ export function useForm<P extends Parts, X>(
     lastGone.current = path
     // The field has to stand on the page before it can take the focus.
     flushSync(() => {
-      setTab(tabOf(form, part))
+      openTab(tabOf(form, part))
       if (second !== undefined && isListPart(form, part)) openRow(pathOf(part, second), true)
     })
     goToField(fieldId(id, third === undefined && isListPart(form, part) ? part : path))
@@ -102,7 +131,7 @@ export function useForm<P extends Parts, X>(
     logic,
     autosave: saving,
     tab,
-    openTab: setTab,
+    openTab,
     isRowOpen: (path) => openRows.has(path),
     openRow,
     goTo,
@@ -111,6 +140,9 @@ export function useForm<P extends Parts, X>(
       const next = logic.check(store.answers()).nextMissing(from)
       if (next !== undefined) goTo(next)
     },
+    inCard,
+    readOnly,
+    sendsDrafts,
     failedSaves,
     save: async (event) => {
       event?.preventDefault()
@@ -122,6 +154,10 @@ export function useForm<P extends Parts, X>(
       }
       const isKept = await saving.send('complete')
       if (!isKept && store.shown().length > 0) setFailedSaves((times) => times + 1)
+      if (isKept) {
+        store.tellNothing()
+        setFailedSaves(0)
+      }
       return isKept
     },
   }

@@ -18,6 +18,9 @@ interface Guard {
 /** The forms of the page. */
 const guards = new Set<Guard>()
 
+/** Whether the page holds something that leaving would lose, and nobody has said yet that it may go. */
+export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isGuarding())
+
 /** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
   const first = [...guards].find((guard) => guard.isGuarding())

@@ -19,6 +19,10 @@ export interface FileDropzoneAreaProps {
   readonly refuse?: (file: File) => string | undefined
   readonly multiple?: boolean
   readonly disabled?: boolean
+  /** Of the button that chooses, so that a form can lead to it. */
+  readonly buttonId?: string
+  /** Id of the sentence that says that a file is missing, while one is. */
+  readonly missing?: string | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -36,6 +40,8 @@ export default function FileDropzoneArea({
   refuse,
   multiple = false,
   disabled = false,
+  buttonId,
+  missing,
   onFiles,
 }: FileDropzoneAreaProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -55,6 +61,7 @@ export default function FileDropzoneArea({
     <div className={classes.frame}>
       <Dropzone
         className={classes.area}
+        data-missing={missing === undefined ? undefined : true}
         onDrop={() => {}}
         onDropAny={(files, rejections) => take([...files, ...rejections.map(({ file }) => file)])}
         openRef={open}
@@ -73,10 +80,11 @@ export default function FileDropzoneArea({
             <div className={classes.words}>
               Drop a file here, or{' '}
               <button
+                id={buttonId}
                 type="button"
                 className={classes.choose}
                 disabled={disabled}
-                aria-describedby={hintId}
+                aria-describedby={missing === undefined ? hintId : `${missing} ${hintId}`}
                 onClick={(event) => {
                   event.stopPropagation()
                   open.current?.()

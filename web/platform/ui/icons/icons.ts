@@ -47,6 +47,17 @@ export const IconChevronLeft = /* @__PURE__ */ drawIcon('M15 6l-6 6l6 6')
 export const IconChevronRight = /* @__PURE__ */ drawIcon('M9 6l6 6l-6 6')
 export const IconChevronUp = /* @__PURE__ */ drawIcon('M6 15l6 -6l6 6')
 export const IconCircleCheck = /* @__PURE__ */ drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4')
+export const IconCircleDashedCheck = /* @__PURE__ */ drawIcon(
+  'M8.56 3.69a9 9 0 0 0 -2.92 1.95',
+  'M3.69 8.56a9 9 0 0 0 -.69 3.44',
+  'M3.69 15.44a9 9 0 0 0 1.95 2.92',
+  'M8.56 20.31a9 9 0 0 0 3.44 .69',
+  'M15.44 20.31a9 9 0 0 0 2.92 -1.95',
+  'M20.31 15.44a9 9 0 0 0 .69 -3.44',
+  'M20.31 8.56a9 9 0 0 0 -1.95 -2.92',
+  'M15.44 3.69a9 9 0 0 0 -3.44 -.69',
+  'M9 12l2 2l4 -4',
+)
 export const IconClipboardText = /* @__PURE__ */ drawIcon(
   'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2',
   'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2',
@@ -191,6 +202,11 @@ export const IconPhone = /* @__PURE__ */ drawIcon(
   'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
 )
 export const IconPlus = /* @__PURE__ */ drawIcon('M12 5l0 14', 'M5 12l14 0')
+export const IconPrinter = /* @__PURE__ */ drawIcon(
+  'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
+  'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
+  'M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
+)
 export const IconReceiptDollar = /* @__PURE__ */ drawIcon(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2',
   'M14.8 8a2 2 0 0 0 -1.8 -1h-2a2 2 0 1 0 0 4h2a2 2 0 1 1 0 4h-2a2 2 0 0 1 -1.8 -1',

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import type { Column, SortValue } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from '../page/use-printing.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -89,10 +89,13 @@ function definitionOf<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Fe
 
 const blankAsUndefined = (value: SortValue): SortValue => (value === null || value === '' ? undefined : value)
 
-const order = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+/** Made for the first table that is sorted here: it is dear (0021). */
+let order: Intl.Collator | undefined
 
 function compare<Row>(left: TableRow<Features, Box<Row>>, right: TableRow<Features, Box<Row>>, id: string): number {
   const a = left.getValue<SortValue>(id)
   const b = right.getValue<SortValue>(id)
-  return typeof a === 'string' || typeof b === 'string' ? order.compare(String(a), String(b)) : Number(a) - Number(b)
+  if (typeof a !== 'string' && typeof b !== 'string') return Number(a) - Number(b)
+  order ??= new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
+  return order.compare(String(a), String(b))
 }

@@ -23,3 +23,27 @@ test('a text that is cut is told in whole to whoever points at its field or come
   expect(narrow.title).toBe('amara.okonkwo@brightsmiledental.examples')
   stop()
 })
+
+test('a finger reads it under the field, also while typing, until it touches something else', () => {
+  const stop = tellCutText()
+  const [narrow, wide] = [field(200), field(300)]
+  narrow.id = 'email'
+  const touch = (target: HTMLElement, pointerType = 'touch') =>
+    target.dispatchEvent(Object.assign(new Event('pointerup', { bubbles: true }), { pointerType }))
+  const told = () => document.querySelector('[aria-hidden=true]')?.textContent
+  touch(narrow, 'mouse')
+  expect(told()).toBeUndefined()
+  touch(narrow)
+  expect(told()).toBe(narrow.value)
+  narrow.value += 's'
+  narrow.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(told()).toBe('amara.okonkwo@brightsmiledental.examples')
+  touch(wide)
+  expect(told()).toBeUndefined()
+  touch(narrow)
+  narrow.dispatchEvent(new Event('focusout', { bubbles: true }))
+  expect(told()).toBeUndefined()
+  touch(narrow)
+  stop()
+  expect(told()).toBeUndefined()
+})

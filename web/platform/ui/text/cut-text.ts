@@ -1,19 +1,48 @@
+import { wholeText } from './whole-text.ts'
+
 /** Fields that a text fits into or not, such as a long email in a narrow card. */
-const FIELDS = 'input:not([type=password])'
+const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=radio])'
 
 /**
- * Whoever points at a field, or comes to it, reads all of a text that is cut: as the field's title, as long as it is cut.
- * Answers how to stop.
+ * Whoever points at a field, or comes to it, reads all of a text that is cut: as the field's title, as long as it is cut. A finger
+ * has no title, so it is told under the field, until it touches something else. Answers how to stop.
  */
 export function tellCutText(): () => void {
+  const whole = wholeText()
   const look = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(FIELDS)) return
-    if (target.scrollWidth > target.clientWidth) target.title = target.value
+    if (!isField(target)) return
+    if (isCut(target)) target.title = target.value
     else target.removeAttribute('title')
+  }
+  const touch = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' && isField(target) && isCut(target)) whole.show(target)
+    else whole.hide()
+  }
+  const typed = ({ target }: Event) => {
+    if (!isField(target) || target !== whole.of()) return
+    if (isCut(target)) whole.show(target)
+    else whole.hide()
+  }
+  const left = ({ target }: Event) => {
+    if (target === whole.of()) whole.hide()
   }
   const moments = ['pointerover', 'focusin', 'input'] as const
   for (const moment of moments) document.addEventListener(moment, look)
+  document.addEventListener('pointerup', touch)
+  document.addEventListener('input', typed)
+  document.addEventListener('focusout', left)
+  for (const moment of ['scroll', 'resize'] as const) window.addEventListener(moment, whole.follow, true)
   return () => {
+    whole.hide()
     for (const moment of moments) document.removeEventListener(moment, look)
+    document.removeEventListener('pointerup', touch)
+    document.removeEventListener('input', typed)
+    document.removeEventListener('focusout', left)
+    for (const moment of ['scroll', 'resize'] as const) window.removeEventListener(moment, whole.follow, true)
   }
 }
+
+const isField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(FIELDS)
+
+const isCut = (field: HTMLInputElement): boolean => field.scrollWidth > field.clientWidth

@@ -10,8 +10,8 @@ export interface DataListEntry {
 export function DataList({ entries }: { readonly entries: readonly DataListEntry[] }) {
   return (
     <dl className={classes.list}>
-      {entries.map(({ label, value }) => (
-        <div key={label} className={classes.pair}>
+      {entries.map(({ label, value }, at) => (
+        <div key={`${at} ${label}`} className={classes.pair}>
           <dt>{label}</dt>
           <dd>{typeof value === 'string' ? breakable(value) : (value ?? '–')}</dd>
         </div>

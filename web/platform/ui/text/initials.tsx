@@ -13,6 +13,7 @@ export function Initials({ name, large = false }: { readonly name: string; reado
       data-large={large || undefined}
       data-letters={letters.toUpperCase()}
       aria-hidden
+      data-screen-only
     />
   )
 }

@@ -12,6 +12,7 @@ export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
   return (
     <div
       className={classes.bar}
+      data-screen-only
       role="img"
       aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
     >
@@ -24,5 +25,5 @@ export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
 
 /** The colour of a part beside its word. */
 export const StageDot = ({ tone }: { readonly tone: ApplicationTone }) => (
-  <span className={classes.dot} data-tone={tone} aria-hidden />
+  <span className={classes.dot} data-tone={tone} aria-hidden data-screen-only />
 )

@@ -1,0 +1,65 @@
+import { load, type Ask, type Measured } from './load.ts'
+import { inWorld, type World } from './worlds.ts'
+
+/** How many export at once, and what that may cost everybody beside them. */
+const AT_ONCE = 60
+const AIM = 2
+
+/** Seconds of each look, and how often both are taken in turn. */
+const SECONDS = 5
+const ROUNDS = 3
+
+/**
+ * Sixty exports at once, of the list of one person with five practices and of the whole firm's: how much longer the slowest
+ * hundredth of everybody's reads takes beside them than without, in turn and in one run.
+ */
+export async function benchExports(print: (line: string) => void): Promise<void> {
+  await inWorld(500, 10_000, async (world) => {
+    print(`\n${AT_ONCE} exports at once, ${world.name}: reads beside them, p50 and p99 in ms`)
+    await compare(world, 'of five practices', world.headers, print)
+    await compare(world, 'of all practices', world.everywhere, print)
+  })
+}
+
+async function compare(
+  world: World,
+  what: string,
+  headers: Record<string, string>,
+  print: (line: string) => void,
+): Promise<void> {
+  const ratios: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const quiet = await load(readsOf(world), SECONDS)
+    let done = 0
+    let on = true
+    const exports = Array.from({ length: AT_ONCE }, async (_, number) => {
+      const path = `/api/Providers/licensesTable/export?format=${number % 2 === 0 ? 'csv' : 'xlsx'}`
+      while (on) {
+        const answer = await fetch(world.url + path, { headers })
+        await answer.arrayBuffer()
+        if (!answer.ok) throw new Error(`an export was answered ${answer.status}`)
+        done += 1
+      }
+    })
+    const beside = await load(readsOf(world), SECONDS)
+    on = false
+    await Promise.all(exports)
+    // In the first round connections are opened and code is compiled: it does not count.
+    if (round === 0) continue
+    ratios.push(beside.p99 / quiet.p99)
+    print(`  ${what.padEnd(20)}${said(quiet)}  beside ${String(done).padStart(4)} exports ${said(beside)}`)
+  }
+  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0
+  print(`  ${what.padEnd(20)}p99 ${middle.toFixed(2)} times (middle of ${ROUNDS}; aim at most ${AIM})`)
+}
+
+const said = ({ p50, p99 }: Measured): string => `${p50.toFixed(1).padStart(7)} ${p99.toFixed(1).padStart(7)}`
+
+/** Two who read their practice, one who pages through the list, one who looks at the dashboard. */
+const readsOf = ({ url, headers, large }: World): Ask[] =>
+  [
+    `/api/AccountDashboard/${large}/practiceInfo`,
+    `/api/AccountDashboard/${large}/locations`,
+    `/api/Providers/licensesTable?page=1&size=10&accountId=${large}`,
+    `/api/AccountDashboard/${large}/needsYou`,
+  ].map((path) => ({ url: url + path, method: 'GET', headers }))

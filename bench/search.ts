@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { hitsOf } from '../server/search/search-query.ts'
+import { openDatabase } from '../server/platform/database/connect.ts'
+import { statementOf } from '../server/platform/database/named-statements.ts'
+import { hashOf } from '../server/platform/http/identify-caller.ts'
+import { inOneTrip } from '../server/platform/http/request-transaction.ts'
+import { figuresOf, timed } from './figures.ts'
+import { inWorld, type World } from './worlds.ts'
+
+/** How often each question is asked, after some times that do not count. */
+const TIMES = 30
+const WARM_UP = 3
+
+/** From so many rows on, reading a table from one end to the other is worth a word. */
+const MANY = 1000
+
+/**
+ * The search in a world of 500 practices, 10,000 people and 100,000 licenses, with 30,000 documents and a scan for every fifth
+ * license: asked as a request asks it, by somebody of five practices and by somebody of all. Beside each stand the indexes that
+ * the database used and the tables that it read from end to end.
+ */
+export async function benchSearch(print: (line: string) => void): Promise<void> {
+  await inWorld(500, 10_000, (world) => ask(world, print), addPapers)
+}
+
+/** What the made-up world leaves out: rows of documents and scans, without their files. */
+async function addPapers(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    create temp table paper as
+      select p.account_id, p.id as provider, p.name, n, gen_random_uuid() as file, gen_random_uuid() as document
+        from provider p, generate_series(1, 3) n;
+    create temp table scan as
+      select account_id, id as license, gen_random_uuid() as file from provider_license
+       where hashtext(id::text) % 5 = 0;
+    insert into stored_file (id, account_id, key, name, size, sha256, type, state, writer)
+      select file, account_id, replace(file::text, '-', ''), name, 1000, sha256('x'), 'application/pdf', 'kept', 'bench'
+        from (select file, account_id, (array['W9 ', 'CAQH ', 'Statement '])[n] || name || '.pdf' as name from paper
+              union all select file, account_id, 'Scan ' || left(license::text, 6) || '.pdf' from scan) made;
+    insert into account_document (id, account_id, document_type, category, description, file_id)
+      select document, account_id, (array[4, 3, 1])[n], (array[0, 1, 1])[n], 'Signed in ' || (2000 + hashtext(file::text) % 20), file from paper;
+    insert into document_provider (account_id, document_id, provider_id, position)
+      select account_id, document, provider, 0 from paper where n > 1;
+    update provider_license license set file_id = scan.file from scan
+     where license.account_id = scan.account_id and license.id = scan.license`)
+}
+
+async function ask(world: World, print: (line: string) => void): Promise<void> {
+  const database = openDatabase(world.databaseUrl)
+  const owner = new pg.Client(world.databaseUrl)
+  await owner.connect()
+  const { rows: versions } = await owner.query<{ server_version: string }>('show server_version')
+  const { rows } = await owner.query<{ name: string; npi: string; practice: string }>(
+    `select provider.name, npi, account.name as practice from provider join account on account.id = account_id
+      where account_id = $1 and npi is not null order by provider.name limit 1`,
+    [world.large],
+  )
+  const [{ name, npi, practice } = { name: '', npi: '', practice: '' }] = rows
+  const [first = '', last = ''] = name.split(' ')
+  const questions = {
+    'a person by a first name': first,
+    'by both names': `${first} ${last}`,
+    'by the beginning of an NPI': npi.slice(0, 6),
+    'by one letter': first.slice(0, 1),
+    'an application by its insurer': 'delta',
+    'by insurer and person': `delta ${last}`,
+    'a document by its file': 'w9',
+    'by its description': 'signed 2011',
+    'by its type and person': `caqh ${last}`,
+    'a scan by the type of license': 'dea',
+    'a practice': practice.split(' ')[0] ?? '',
+    nothing: 'xylophone',
+  }
+  print(`\nsearch on PostgreSQL ${versions[0]?.server_version ?? ''}, ${world.name}; p50 and p99 in ms`)
+  for (const [who, token] of Object.entries({
+    'five practices': world.tokens.authToken,
+    'all practices': world.everywhere['authorization']?.replace('Bearer ', '') ?? '',
+  })) {
+    print(`  with rights on ${who}`)
+    const hash = hashOf(token)
+    for (const [what, text] of Object.entries(questions)) {
+      const statement = statementOf(hitsOf(text))
+      const took: number[] = []
+      let found = 0
+      for (let time = -WARM_UP; time < TIMES; time += 1) {
+        const ms = await timed(async () => {
+          found = (await inOneTrip(database, hash, 'read', {}, [statement])).rows()[0]?.length ?? 0
+        })
+        if (time >= 0) took.push(ms)
+      }
+      const { p50, p99 } = figuresOf(took)
+      const { indexes, whole } = await readsOf(owner, hash, text)
+      const cells = [p50.toFixed(1), p99.toFixed(1), `${found} found`].map((cell) => cell.padStart(9)).join('')
+      print(`    ${what.padEnd(32)}${cells}   ${indexes.join(', ')}`)
+      if (whole.length > 0) print(`    ${' '.repeat(32)}   read from end to end: ${whole.join(', ')}`)
+    }
+  }
+  await owner.end()
+  await database.close()
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** The indexes of words and of owners that a search reads, and the large tables that it reads without one. */
+async function readsOf(owner: pg.Client, hash: Buffer, text: string) {
+  const plans: Plan[] = []
+  const hear = ({ message }: { message?: string | undefined }) => {
+    const json = /plan:\s*(\{[\s\S]*\})/.exec(message ?? '')?.[1]
+    // The text of auto_explain, whose shape the manual says.
+    if (json !== undefined) plans.push((JSON.parse(json) as { Plan: Plan }).Plan)
+  }
+  owner.on('notice', hear)
+  await owner.query(`load 'auto_explain'; begin`)
+  await owner.query('select * from open_request($1, null, null, true, false, null)', [hash])
+  await owner.query(`set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on;
+    set local auto_explain.log_analyze = on; set local auto_explain.log_format = json; set local client_min_messages = log`)
+  const { sql, parameters } = hitsOf(text)
+  await owner.query(sql, [...parameters])
+  await owner.query('rollback')
+  owner.off('notice', hear)
+  const nodes = plans.flatMap(function below(plan: Plan): Plan[] {
+    return [plan, ...(plan.Plans ?? []).flatMap(below)]
+  })
+  const rowsOf = (node: Plan) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))]
+      .filter((one) => !one.endsWith('_pkey'))
+      .sort(),
+    whole: nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && rowsOf(node) > MANY)
+      .map((node) => `${node['Relation Name'] ?? ''} (${rowsOf(node)} rows)`),
+  }
+}

@@ -1,0 +1,81 @@
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { isRowId } from '@client-center/domain/forms/list.ts'
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import * as z from 'zod'
+import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
+import { said } from '../forms/said.ts'
+import { objectError } from '../forms/section-schemas.ts'
+import type { BusinessOnWire, SellerOnWire } from './intake-on-wire.ts'
+
+/** The shapes of an intake's parts; whether they are complete is asked by whoever knows the project. */
+
+const { business, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
+const {
+  billingAddressCity: _,
+  newTin,
+  tinChangeReason,
+  totalNumberOwners,
+  totalNumberAssociates,
+  ...same
+} = business.fields
+
+/** A city on the wire is two answers. */
+const city = { billingAddressCity: text('Billing city') }
+const cityId = z.int({ error: said('Billing city', 'must be of the list') }).nullable()
+const tinFields = { newTin, tinChangeReason }
+const counts = sentShapes({ totalNumberOwners, totalNumberAssociates })
+const provider = sellerProviders.section.fields
+
+/** A whole number may be sent as one; it is kept as it was written. */
+const asText = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), shape)
+
+const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape, { error: objectError })
+
+export const Business = z.object({
+  ...answerShapes(same),
+  ...answerShapes({ totalNumberOwners, totalNumberAssociates }),
+  ...answerShapes(city),
+  billingAddressCityId: cityId,
+  newTin: z.object(answerShapes(tinFields)),
+})
+
+/** What is left out of a part that is sent is empty. */
+export const sentBusiness = {
+  ...sentShapes(same),
+  totalNumberOwners: asText(counts.totalNumberOwners),
+  totalNumberAssociates: asText(counts.totalNumberAssociates),
+  ...sentShapes(city),
+  billingAddressCityId: cityId.default(null),
+  newTin: strict(sentShapes(tinFields))
+    .nullish()
+    .transform((both) => both ?? { newTin: '', tinChangeReason: '' }),
+}
+
+export const Practice = z.object(answerShapes(practiceInfoData.fields))
+export const sentPractice = sentShapes(practiceInfoData.fields)
+
+const ROW_ID = 'The id of the row is not valid'
+const rowId = z.string({ error: ROW_ID }).refine(isRowId, ROW_ID)
+
+export const Seller = z.object({
+  ...answerShapes(sellersInfo.fields),
+  providers: z.array(z.object({ id: z.string(), ...answerShapes(provider) })),
+})
+export const sentSeller = {
+  ...sentShapes(sellersInfo.fields),
+  providers: z
+    .array(strict({ id: rowId, ...sentShapes(provider) }), { error: said(sellerProviders.title, 'must be a list') })
+    .max(draftLimits.rows, said(sellerProviders.title, 'too many rows'))
+    .refine(
+      (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
+      said(sellerProviders.title, 'two rows have one id'),
+    )
+    .default([]),
+}
+
+/** Parts within a larger body. */
+export const BusinessPart: z.ZodType<BusinessOnWire, unknown> = strict(sentBusiness)
+export const PracticePart: z.ZodType<IntakeAnswers['practiceInfoData'], unknown> = strict(sentPractice)
+export const SellerPart: z.ZodType<SellerOnWire, unknown> = strict(sentSeller)

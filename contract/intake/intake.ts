@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { objectError } from '../forms/section-schemas.ts'
+import { Id, Rev } from '../shapes.ts'
+import {
+  Business,
+  BusinessPart,
+  Practice,
+  PracticePart,
+  Seller,
+  SellerPart,
+  sentBusiness,
+  sentPractice,
+  sentSeller,
+} from './intake-shapes.ts'
+
+/**
+ * The intake of a project. Which parts it has, and which of the three calls saves its business, follows from its engagement.
+ * Complete answers are saved, settled, and put together with what others saved since `rev` (AMB-136); without `rev` the sender
+ * is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save is sent once more.
+ */
+const of = '/api/Projects/{projectId}'
+const rev = { rev: Rev }
+const sent = { rev: Rev.optional(), saveId: Id.optional() }
+
+const body = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...sent, ...shape }, { error: objectError })
+
+/** The business of a project (INT-18…38), empty while nothing was saved. Spec 001 §7. */
+export const readGeneralBusinessInfo = endpoint({
+  method: 'GET',
+  path: `${of}/getGeneralBusinessInfo`,
+  access: 'view',
+  summary: 'The business in the intake of a project',
+  reply: Business.extend(rev),
+})
+
+export const readIntakePracticeInfo = endpoint({
+  method: 'GET',
+  path: `${of}/getPracticeInfo`,
+  access: 'view',
+  summary: 'The practice in the intake of a project',
+  reply: Practice.extend(rev),
+})
+
+export const readSellerInfo = endpoint({
+  method: 'GET',
+  path: `${of}/getSellerInfo`,
+  access: 'view',
+  summary: 'The seller in the intake of a project',
+  reply: Seller.extend(rev),
+})
+
+const saveBusiness = <const P extends string>(name: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${of}/${name}`,
+    access: 'edit',
+    summary,
+    body: body(sentBusiness),
+    reply: Business.extend(rev),
+  })
+
+/** INT-33: of an engagement that changes nothing, in an established practice or an acquisition. */
+export const saveGeneralBusinessInfo = saveBusiness('updateGeneralBusinessInfo', 'Save the business of a project')
+
+/** INT-33: of the opening of a practice. */
+export const saveStartupBusinessInfo = saveBusiness(
+  'updateGeneralBusinessInfoStartup',
+  'Save the business of a startup project',
+)
+
+/** INT-33: of a change. */
+export const saveChangedBusinessInfo = saveBusiness(
+  'updateGeneralBusinessInfoChange',
+  'Save the business of a change project',
+)
+
+export const saveIntakePracticeInfo = endpoint({
+  method: 'POST',
+  path: `${of}/updatePracticeInfo`,
+  access: 'edit',
+  summary: 'Save the practice in the intake of a project',
+  body: body(sentPractice),
+  reply: Practice.extend(rev),
+})
+
+export const saveSellerInfo = endpoint({
+  method: 'POST',
+  path: `${of}/updateSellerInfo`,
+  access: 'edit',
+  summary: 'Save the seller in the intake of a project',
+  body: body(sentSeller),
+  reply: Seller.extend(rev),
+})
+
+const Intake = z.object({
+  rev: Rev,
+  businessInfoData: Business.optional(),
+  businessInfoChangedData: Business.optional(),
+  practiceInfoData: Practice.optional(),
+  sellersInfo: Seller.optional(),
+  /** Answers, by path, that nobody has saved: they are known from elsewhere and proposed, while `rev` is 0. */
+  proposed: z.array(z.string()),
+})
+export type Intake = z.output<typeof Intake>
+
+/** The whole intake, with the parts that its variant has. Ours: a screen asks once. */
+export const readIntake = endpoint({
+  method: 'GET',
+  path: `${of}/intake`,
+  access: 'view',
+  summary: 'The intake of a project',
+  reply: Intake,
+})
+
+/** Saves the parts that are sent, all or nothing (INT-15, AMB-96). */
+export const saveIntake = endpoint({
+  method: 'POST',
+  path: `${of}/updateIntakeForm`,
+  access: 'edit',
+  summary: 'Save the intake of a project',
+  body: body({
+    businessInfoData: BusinessPart.optional(),
+    businessInfoChangedData: BusinessPart.optional(),
+    practiceInfoData: PracticePart.optional(),
+    sellersInfo: SellerPart.optional(),
+  }),
+  reply: Intake,
+})

@@ -1,0 +1,106 @@
+import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { said } from '../forms/said.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+const ofAccount = '/api/AccountDashboard/{accountId}/projects'
+const ofPerson = '/api/Projects'
+
+/** A row of the list (PROJL-09). The counts are true ones (AMB-48). */
+export const ProjectListed = z.object({
+  id: z.string(),
+  name: z.string(),
+  statusName: z.string(),
+  analyst: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  /** Required items that are not provided. */
+  requestedDocuments: z.int(),
+  /** Documents in no final status. */
+  pendingSignature: z.int(),
+  /** Providers whose credentialing form is to be completed; 0 where none are needed. */
+  completion: z.int(),
+  accountId: z.string(),
+  accountName: z.string(),
+})
+export type ProjectListed = z.infer<typeof ProjectListed>
+
+/** Most letters of a text that is looked for. */
+const MOST_LETTERS = 100
+/** The largest page. */
+const MOST_ROWS = 1000
+
+const sought = (label: string) =>
+  z
+    .string({ error: said(label, 'type what to look for') })
+    .max(MOST_LETTERS, said(label, 'too long'))
+    .optional()
+
+const filters = {
+  practiceTin: z
+    .string()
+    .regex(/^[\d\s_-]{0,20}$/, said('Practice TIN', 'must be digits'))
+    .transform((value) => value.replace(/\D/g, ''))
+    .optional(),
+  providerName: sought('Provider name'),
+  stateId: wholeNumber('Location state', 32_767).optional(),
+  search: sought('Search'),
+}
+const Filters = z.object(filters)
+export type ProjectFilters = z.output<typeof Filters>
+
+const Page = z.object({
+  ...filters,
+  sort: z.enum(projectSorts, { error: said('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
+  page: wholeNumber('Page', 1_000_000).optional(),
+  size: wholeNumber('Rows on a page', MOST_ROWS).optional(),
+})
+export type ProjectPage = z.output<typeof Page>
+
+const Total = z.object({ total: z.int() })
+
+/**
+ * The engagements of every account whose projects the person may see, by name unless sorted; the Credentialing Access Points are
+ * not among them (AMB-13). The TIN matches from its first digit on, dashes, underscores and blanks aside: of the intake, of a
+ * location of the project, or of the practice (PROJL-05). The state is that of a location of the project or of the practice, the
+ * provider one of the project's. `search`, paging and sorting are ours: words of project, practice, analyst and status, by their
+ * beginnings. Spec 001 §7.
+ */
+export const listProjects = endpoint({
+  method: 'GET',
+  path: ofPerson,
+  access: 'signedIn',
+  summary: 'Projects of all accounts',
+  query: Page,
+  reply: z.array(ProjectListed),
+})
+
+/** How many projects the same filters find on all pages together. */
+export const countProjects = endpoint({
+  method: 'GET',
+  path: `${ofPerson}/count`,
+  access: 'signedIn',
+  summary: 'How many projects the filters find',
+  query: Filters,
+  reply: Total,
+})
+
+/** The same of one account (API-18). Spec 000 §7. */
+export const listAccountProjects = endpoint({
+  method: 'GET',
+  path: ofAccount,
+  access: 'view',
+  summary: 'Projects of an account',
+  query: Page,
+  reply: z.array(ProjectListed),
+})
+
+/** How many of them there are. */
+export const countAccountProjects = endpoint({
+  method: 'GET',
+  path: `${ofAccount}/count`,
+  access: 'view',
+  summary: 'How many projects of an account the filters find',
+  query: Filters,
+  reply: Total,
+})

@@ -1,0 +1,17 @@
+/** Where a document of a project stands; only the firm decides (AMB-93). */
+export const verifications = [
+  { value: 0, name: 'Waiting', label: 'Being checked' },
+  { value: 1, name: 'Verified', label: 'Verified' },
+  { value: 2, name: 'Rejected', label: 'Rejected' },
+] as const
+
+export type Verification = (typeof verifications)[number]['name']
+
+const numberOf = (of: Verification): number => verifications.find(({ name }) => name === of)?.value ?? 0
+
+export const beingChecked = numberOf('Waiting')
+export const verified = numberOf('Verified')
+export const rejected = numberOf('Rejected')
+
+export const verificationLabel = (value: number): string =>
+  verifications.find((one) => one.value === value)?.label ?? ''

@@ -1,0 +1,88 @@
+import type { Engagement } from '../projects/engagement.ts'
+import type { ChangeKind } from '../projects/change-kinds.ts'
+import type { PracticeType } from '../projects/practice-types.ts'
+
+/** What the firm asks for, by the names of document types (AMB-85). */
+export interface ItemTemplate {
+  readonly name: string
+  /** The type of its document. */
+  readonly type: string
+  /** Types that are as good: a waiver in place of the registration. */
+  readonly or?: readonly string[]
+  /** One of each provider of the project, in a change of each new one. */
+  readonly ofEach?: true
+  /** Several documents belong to it; the firm says when it has them all. */
+  readonly several?: true
+}
+
+const w9: ItemTemplate = { name: 'W9', type: 'W9' }
+const ss4: ItemTemplate = { name: 'SS4 confirmation letter', type: 'SS4' }
+const caqh: ItemTemplate = { name: 'CAQH Summary', type: 'CAQH', ofEach: true }
+const dental: ItemTemplate = { name: 'Dental license', type: 'Dental', ofEach: true }
+const dea: ItemTemplate = { name: 'DEA certificate or DEA Waiver', type: 'DEA', or: ['DEAWaiver'], ofEach: true }
+const malpractice: ItemTemplate = { name: 'Malpractice policy', type: 'MalpracticePolicy', ofEach: true }
+const controlled: ItemTemplate = { name: 'Controlled substance certificate', type: 'ControlledSubstanceCertificate' }
+const masterFees: ItemTemplate = { name: 'Master fee schedule', type: 'MasterFeeSchedule' }
+const letter: ItemTemplate = { name: 'Acquisition Letter', type: 'AcquisitionLetter' }
+const billOfSale: ItemTemplate = { name: 'Bill of sale', type: 'BillOfSale' }
+const networks: ItemTemplate = { name: 'Network participation list', type: 'NetworkParticipationList' }
+const production: ItemTemplate = { name: 'Production report', type: 'ProductionReport' }
+
+const insurersWithEob = [
+  'Aetna',
+  'Ameritas',
+  'BCBS',
+  'Cigna',
+  'DeltaDental',
+  'Guardian',
+  'Humana',
+  'MetLife',
+  'Principal',
+  'SunLife',
+  'UnitedConcordia',
+  'UnitedHealthcare',
+]
+const benefits = (name: string): ItemTemplate => ({
+  name,
+  type: 'EOBOther',
+  or: insurersWithEob.map((insurer) => `EOB${insurer}`),
+  several: true,
+})
+const ppoFees = (name: string): ItemTemplate => ({ name, type: 'PPOFeeSchedule', several: true })
+
+const packet = [w9, caqh, dental, dea, malpractice, controlled, masterFees]
+const ofProvider = [caqh, dental, dea, malpractice]
+
+/** AMB-92: what a whole engagement is asked for. */
+const ofPractice: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
+  Established: [
+    ...packet,
+    benefits('EOBs of the current insurers'),
+    ppoFees('Current PPO fee schedules'),
+    networks,
+    production,
+  ],
+  Acquisition: [
+    letter,
+    billOfSale,
+    ss4,
+    ...packet,
+    benefits('EOBs of the seller'),
+    ppoFees("Seller's PPO fee schedules"),
+  ],
+  StartUp: [...packet, ss4],
+}
+
+/** AMB-92: what a change is asked for. */
+const ofChange: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly ItemTemplate[]>> = {
+  AcquisitionTinChange: [w9, ss4],
+  AddOwner: [...ofProvider, w9, ss4],
+  AddAssociate: ofProvider,
+  AddLocation: [w9],
+  ChangeAddress: [w9],
+  AddCustomNetwork: [{ name: 'PPO fee schedule', type: 'PPOFeeSchedule' }],
+}
+
+/** What an engagement is asked for, in the order of the page (AMB-92). */
+export const itemTemplates = ({ practiceType, change }: Engagement): readonly ItemTemplate[] =>
+  change === 'NoChange' ? ofPractice[practiceType] : ofChange[change]

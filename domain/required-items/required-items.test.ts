@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { changeKinds } from '../projects/change-kinds.ts'
+import { practiceTypes } from '../projects/practice-types.ts'
+import { itemProgress } from './item-progress.ts'
+import { missingItems, requiredItems, type AskedItem, type KeptItem } from './required-items.ts'
+
+const amara = { id: 'a', name: 'Amara Okonkwo', isNew: false }
+const priya = { id: 'p', name: 'Priya Raman', isNew: true }
+const both = [amara, priya]
+const names = (items: readonly AskedItem[]) => items.map(({ name }) => name)
+
+test('an acquisition is asked for its letter, and for the papers of each provider', () => {
+  expect(names(requiredItems({ practiceType: 'Acquisition', change: 'NoChange' }, both))).toEqual([
+    'Acquisition Letter',
+    'Bill of sale',
+    'SS4 confirmation letter',
+    'W9',
+    'CAQH Summary, Amara Okonkwo',
+    'CAQH Summary, Priya Raman',
+    'Dental license, Amara Okonkwo',
+    'Dental license, Priya Raman',
+    'DEA certificate or DEA Waiver, Amara Okonkwo',
+    'DEA certificate or DEA Waiver, Priya Raman',
+    'Malpractice policy, Amara Okonkwo',
+    'Malpractice policy, Priya Raman',
+    'Controlled substance certificate',
+    'Master fee schedule',
+    'EOBs of the seller',
+    "Seller's PPO fee schedules",
+  ])
+})
+
+// AMB-92, by the numbers of AMB-85; a number in brackets is asked of each provider.
+const packet = '4 [3] [46] [49] [50] 48 8'
+test.each([
+  ['Established', 'NoChange', `${packet} 25 9 11 12`],
+  ['Acquisition', 'NoChange', `6 2 5 ${packet} 25 9`],
+  ['StartUp', 'NoChange', `${packet} 5`],
+  ['Acquisition', 'AcquisitionTinChange', '4 5'],
+  ['Established', 'AddOwner', '[3] [46] [49] [50] 4 5'],
+  ['StartUp', 'AddAssociate', '[3] [46] [49] [50]'],
+  ['Established', 'AddLocation', '4'],
+  ['Acquisition', 'ChangeAddress', '4'],
+  ['Established', 'AddCustomNetwork', '9'],
+] as const)('%s, %s: %s', (practiceType, change, types) => {
+  const items = requiredItems({ practiceType, change }, [priya])
+  expect(
+    items
+      .map(({ documentType, providerId }) => (providerId === 'p' ? `[${documentType}]` : `${documentType}`))
+      .join(' '),
+  ).toBe(types)
+})
+
+test('a change asks for the papers of those who are new alone', () => {
+  const items = requiredItems({ practiceType: 'Established', change: 'AddAssociate' }, both)
+  expect(new Set(items.map(({ providerId }) => providerId))).toEqual(new Set(['p']))
+})
+
+test('while nobody is known, each paper is asked once, for all providers', () => {
+  const items = requiredItems({ practiceType: 'StartUp', change: 'NoChange' }, [])
+  expect(items.every(({ providerId }) => providerId === null)).toBe(true)
+  expect(names(items)).toContain('Dental license, all providers')
+})
+
+test('a waiver is as good as the registration, and benefits of any insurer belong to one item', () => {
+  const items = requiredItems({ practiceType: 'Established', change: 'NoChange' }, [])
+  expect(items.find(({ documentType }) => documentType === 49)?.otherTypes).toEqual([7])
+  expect(items.find(({ documentType }) => documentType === 25)).toMatchObject({
+    otherTypes: [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
+    takesSeveral: true,
+  })
+})
+
+test('every engagement is asked for something, and for nothing twice', () => {
+  for (const { name: practiceType } of practiceTypes)
+    for (const change of changeKinds) {
+      const items = requiredItems({ practiceType, change }, both)
+      const keys = items.map(({ documentType, providerId }) => `${documentType} ${providerId}`)
+      expect(items.length).toBeGreaterThan(0)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(Math.max(...items.map(({ name }) => name.length))).toBeLessThan(100)
+    }
+})
+
+const kept = (items: readonly AskedItem[], isUntouched = true): KeptItem[] =>
+  items.map(({ documentType, providerId }, at) => ({ id: `${at}`, documentType, providerId, isUntouched }))
+const startUp = { practiceType: 'StartUp', change: 'NoChange' } as const
+
+test('adding what is missing a second time adds nothing', () => {
+  for (const providers of [[], both]) {
+    const asked = requiredItems(startUp, providers)
+    expect(missingItems(asked, [])).toEqual({ added: asked, gone: [] })
+    expect(missingItems(asked, kept(asked))).toEqual({ added: [], gone: [] })
+    expect(missingItems(asked, kept(asked, false))).toEqual({ added: [], gone: [] })
+  }
+})
+
+test('of a provider who comes later the papers alone are added', () => {
+  const { added, gone } = missingItems(requiredItems(startUp, both), kept(requiredItems(startUp, [amara])))
+  expect(added.map(({ documentType, providerId }) => `${documentType} ${providerId}`)).toEqual([
+    '3 p',
+    '46 p',
+    '49 p',
+    '50 p',
+  ])
+  expect(gone).toEqual([])
+})
+
+test('an item for all providers makes way for one of each, unless something came for it', () => {
+  const asked = requiredItems(startUp, both)
+  const [untouched, touched] = [true, false].map((is) => missingItems(asked, kept(requiredItems(startUp, []), is)))
+  expect(untouched?.added).toHaveLength(8)
+  expect(untouched?.gone).toHaveLength(4)
+  expect(touched).toEqual({ added: [], gone: [] })
+})
+
+test('progress counts what is provided as such alone', () => {
+  const item = (isProvided: boolean, isBeingChecked: boolean) => ({ isProvided, isBeingChecked })
+  expect(itemProgress([item(true, true), item(true, false), item(false, true), item(false, false)])).toEqual({
+    total: 4,
+    provided: 2,
+    beingChecked: 1,
+  })
+})

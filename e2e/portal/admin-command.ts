@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Portal } from './portal.ts'
+
+const run = promisify(execFile)
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** What the firm does with `npm run admin -- …`, while the portal is in use. */
+export async function adminCommand(portal: Portal, ...typed: string[]): Promise<void> {
+  await run(
+    path.join(ROOT, 'node_modules', '.bin', 'node'),
+    [path.join(ROOT, 'server', 'operations', 'admin', 'admin.ts'), ...typed],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', DATA_DIR: portal.dataDir },
+    },
+  )
+}

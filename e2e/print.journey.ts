@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+/** What comes out of the printer: the list with all its rows, a provider, a weekly update. */
+import type { Page } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
+import { openCap } from './cap-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+import { openProvider, openProviders, rowsOf } from './provider-verbs.ts'
+
+/** What nobody wants on paper. */
+const ofTheScreen =
+  /\bRenew\b|Export|Print |Back|Save|Delete|Show \d|Overview|Log out|Get help|Search|Select|rows|\d+–\d+ of/i
+
+/** The words of each sheet, as the browser prints the page; `scale` makes everything larger, so that there are more of them. */
+async function sheets(page: Page, scale = 1): Promise<string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, scale })
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+    }),
+  )
+}
+
+/** Keeps the browser's dialog away; answers how often it was asked for. */
+async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    let asked = 0
+    window.print = () => void (asked += 1)
+    Object.assign(window, { timesAsked: () => asked })
+  })
+  return () => page.evaluate('timesAsked()')
+}
+
+const today = /Printed \d\d\/\d\d\/\d{4}/
+
+test('the list goes to paper with all rows of its filters, under heads that come again on each sheet', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const timesAsked = await watchDialog(page)
+  await signIn('maria')
+  await openProviders(at)
+  await at.follow('All licenses')
+  await at.seePage('All Providers and Licenses')
+  await expect(rowsOf(at)).toHaveCount(5)
+  await axe()
+  await at.press('Print')
+  await expect.poll(timesAsked).toBe(1)
+  const total = Number((await page.getByText(/^\d+ providers, soonest first$/).innerText()).split(' ')[0])
+  await expect(rowsOf(at)).toHaveCount(total)
+  const names = await rowsOf(at).locator('td:first-child > *').allInnerTexts()
+  const printed = await sheets(page, 1.3)
+  expect(printed.length).toBeGreaterThan(1)
+  for (const sheet of printed) expect(sheet).toContain('Next to expire')
+  const all = printed.join(' ')
+  for (const name of names.map((one) => one.split('\n')[0] ?? '')) expect(all).toContain(name)
+  expect(all).not.toMatch(ofTheScreen)
+  expect(printed[0]).toMatch(
+    /^ ?All Providers and Licenses Bright Smile Annex, Bright Smile Dental, .* · Printed \d\d\/\d\d\/\d{4} /,
+  )
+  expect(printed[0]).toContain(`What expires next comes first · ${total} providers`)
+  // On the screen the list is as before.
+  await expect(rowsOf(at)).toHaveCount(5)
+
+  await openProviders(at)
+  await at.choose('State', 'Alabama')
+  await at.fill('Expiration to', '12/31/2026')
+  await expect(page).toHaveURL(/to=2026-12-31/)
+  await expect(rowsOf(at)).not.toHaveCount(5)
+  const few = await rowsOf(at).count()
+  await page.keyboard.press('Control+p')
+  await expect.poll(timesAsked).toBe(2)
+  const [first = '', ...others] = await sheets(page)
+  expect(others).toEqual([])
+  expect(first).toContain(
+    `State: Alabama · Expiration to 12/31/2026 · What expires next comes first · ${few} providers`,
+  )
+})
+
+test('printed by the menu of the browser, a page of the list says that it is one', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openProviders(at)
+  await at.press('Next page')
+  await expect(page).toHaveURL(/page=2/)
+  const [sheet = ''] = await sheets(page)
+  expect(sheet).toContain('6 to 10 of 14 providers')
+  expect(sheet).not.toMatch(ofTheScreen)
+})
+
+test('a provider goes to paper with every license, application and document, and the answers as words', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Priya Raman')
+  await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).not.toHaveCount(1)
+  // What is typed and not saved yet is printed as well.
+  await at.fill('Legal name', 'Priya S. Raman')
+  const printed = await sheets(page)
+  const all = printed.join(' ')
+  expect(printed.length).toBeLessThanOrEqual(2)
+  expect(printed[0]).toMatch(/^ ?Priya Raman Associate, DDS/)
+  expect(printed[0]).toMatch(today)
+  for (const words of ['Bright Smile Dental', 'IV Certification', 'Ameritas', 'CAQH', 'Legal name', 'Priya S. Raman'])
+    expect(all).toContain(words)
+  expect(all).not.toMatch(ofTheScreen)
+  await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')
+})
+
+test('a weekly update goes to paper with every row under its heads', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const updates = page.getByRole('region', { name: 'Weekly status updates' })
+  await updates
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click()
+  await at.seePage(/week of/)
+  const rows = await page.getByRole('table', { name: 'Applications' }).locator('tbody tr').count()
+  const printed = await sheets(page)
+  const all = printed.join(' ')
+  expect(printed.length).toBeGreaterThan(1)
+  for (const sheet of printed) expect(sheet).toContain('Submission Date')
+  expect(all).toContain(` ${rows} `)
+  for (const words of ['Bright Smile Dental', 'Action points', 'Where things stand', 'Pending Confirmation'])
+    expect(all).toContain(words)
+  expect(printed[0]).toMatch(today)
+  expect(all).not.toMatch(ofTheScreen)
+  expect(all).not.toContain('Open')
+})

@@ -1,0 +1,149 @@
+/**
+ * What the real server says and does when its disk is full, and when its folder of files cannot be written:
+ * `npm run disk-test`. Linux only: the small disk is a `tmpfs` of its own, seen by nobody else.
+ */
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+  closeSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { startServer } from '../e2e/portal/server-process.ts'
+import { signedInOffice, type Office } from './kill-test-office.ts'
+
+const NOBODY = 65_534
+const MEGABYTE = 1_048_576
+/** How long people go on working on the full disk, in milliseconds. */
+const FULL_FOR = 20_000
+const ROOT = path.join(import.meta.dirname, '..')
+const failures: string[] = []
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Runs the server until it ends by itself; answers what it printed. */
+function endOf(dataDir: string, as: { uid?: number; gid?: number }): Promise<{ code: number | null; printed: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
+      ...as,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'] ?? '', HOME: dataDir, TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', DEMO: '1' },
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (printed += String(words)))
+    const late = setTimeout(() => child.kill('SIGKILL'), 60_000)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      resolve({ code, printed })
+    })
+  })
+}
+
+/** A folder of files that belongs to somebody else: the start ends with a sentence. */
+async function readOnlyFolder(): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-disk-'))
+  const files = path.join(dataDir, 'files')
+  mkdirSync(files)
+  // Whoever may do everything may write everywhere.
+  if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
+  chmodSync(files, 0o555)
+  const { code, printed } = await endOf(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
+  const said = printed.trim().split('\n').at(-1) ?? ''
+  print(`a folder of files that cannot be written: ended with ${code}, said: ${said}`)
+  if (code !== 1 || !/cannot be written, since/.test(said) || /^\s+at /m.test(printed))
+    failures.push(`a read-only folder: ${printed}`)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The statuses of a minute's work: what is answered, and in which words. */
+async function work(office: Office, until: number, heard: Map<string, number>): Promise<void> {
+  while (performance.now() < until) {
+    for (const [what, step] of [
+      ['reads', () => office.listLocations()],
+      ['saves', () => office.addLocation()],
+      ['uploads', () => office.addDocument()],
+    ] as const) {
+      const answer = await step().then(
+        () => 'done',
+        (problem: unknown) =>
+          problem instanceof Error ? problem.message.replace(/^\S+ answered /, '') : String(problem),
+      )
+      heard.set(`${what}: ${answer}`, (heard.get(`${what}: ${answer}`) ?? 0) + 1)
+    }
+    await after(100)
+  }
+}
+
+/** Takes all room of the disk but so many bytes. */
+function fill(file: string, leave: number): void {
+  const open = openSync(file, 'w')
+  const block = Buffer.alloc(MEGABYTE)
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(path.dirname(file))
+      const room = bavail * bsize - leave
+      if (room <= 0) break
+      writeSync(open, block, 0, Math.min(block.length, room))
+    }
+  } catch {
+    // Full, which was wanted.
+  } finally {
+    closeSync(open)
+  }
+}
+
+async function fullDisk(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir })
+  const office = await signedInOffice(server.url)
+  const before = await office.addLocation()
+  for (const leave of [100 * MEGABYTE, 0]) {
+    const heard = new Map<string, number>()
+    fill(path.join(dataDir, 'filler'), leave)
+    // The server looks at the disk once a second.
+    await after(1500)
+    await work(office, performance.now() + FULL_FOR, heard)
+    print(`${leave / MEGABYTE} MB free:`)
+    for (const [what, times] of heard) {
+      print(`  ${times} × ${what}`)
+      const isGood = /^reads: done$|^(saves|uploads): 507 \{"message":"[A-Z][^"]+\."/.test(what)
+      if (!isGood) failures.push(`${leave / MEGABYTE} MB free, ${what}`)
+    }
+    rmSync(path.join(dataDir, 'filler'))
+  }
+  await after(1500)
+  const [added] = await Promise.all([office.addLocation(), office.addDocument()])
+  const there = (await office.listLocations()).map(({ id }) => id)
+  print(
+    `with room again: saved, and ${there.includes(before.id) && there.includes(added.id) ? 'all' : 'not all'} is there`,
+  )
+  if (!there.includes(before.id) || !there.includes(added.id)) failures.push('what was saved is not there')
+  const starts =
+    readFileSync(server.log, 'utf8').match(/PostgreSQL (?:ended|is started again|was started again)/g)?.length ?? 0
+  print(`the database was started again ${starts} times`)
+  if (starts > 0) failures.push(`the database was started again ${starts} times`)
+  await server.stop()
+}
+
+const [inside] = process.argv.slice(2)
+if (inside === undefined) {
+  await readOnlyFolder()
+  const disk = await mkdtemp(path.join(tmpdir(), 'client-center-small-disk-'))
+  const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']
+  const script = `mount -t tmpfs -o size=700m tmpfs "$0" && exec "$1" "$2" "$0"`
+  const args = [...user, '--mount', 'sh', '-c', script, disk, process.execPath, import.meta.filename]
+  const child = spawn('unshare', args, { stdio: 'inherit' })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  await rm(disk, { recursive: true, force: true })
+  if (code !== 0) failures.push('the full disk')
+} else await fullDisk(inside)
+print(failures.length === 0 ? 'As it should be.' : failures.join('\n'))
+process.exit(failures.length === 0 ? 0 : 1)

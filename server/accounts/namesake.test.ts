@@ -1,0 +1,127 @@
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { needWords } from '@client-center/domain/needs-you/need-words.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const account = accountId('Bright Smile Dental')
+
+let portal: TestApp
+let maria: Record<string, string>
+/** Two providers of the practice with a license each that needs somebody; from here on they have one name. */
+let twins: readonly { readonly id: string; readonly npi: string }[]
+const NAME = 'Grace Kim'
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  const { system } = portal.deps.database
+  const waiting = (await needs()).flatMap((one) => ('providerId' in one ? [one.providerId] : []))
+  twins = (
+    await system
+      .selectFrom('provider')
+      .select(['id', 'npi'])
+      .where('account_id', '=', account)
+      .where('id', 'in', waiting)
+      .where('npi', 'is not', null)
+      .orderBy('id')
+      .limit(2)
+      .execute()
+  ).map(({ id, npi }) => ({ id, npi: npi ?? '' }))
+  await system
+    .updateTable('provider')
+    .set({ name: NAME })
+    .where(
+      'id',
+      'in',
+      twins.map(({ id }) => id),
+    )
+    .execute()
+})
+afterAll(() => portal.close())
+
+const needs = async (path = `/api/AccountDashboard/${account}/needsYou`): Promise<readonly Need[]> =>
+  (await portal.ask(maria, 'GET', `${path}?first=10000`)).body.rows
+
+test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou/rows'])(
+  'two people of one name are told apart in what needs somebody: %s',
+  async (path) => {
+    const rows = await needs(path)
+    for (const { id, npi } of twins) {
+      const own = rows.filter((one) => 'providerId' in one && one.providerId === id)
+      expect(own.length).toBeGreaterThan(0)
+      for (const one of own) expect(needWords(one).detail).toMatch(new RegExp(`^Grace Kim, NPI ${npi}`))
+    }
+    const others = rows.filter((one) => 'providerId' in one && !twins.some(({ id }) => id === one.providerId))
+    expect(others.filter((one) => 'providerMark' in one)).toEqual([])
+  },
+)
+
+test('an application that stands still or waits for papers is called after its provider, and tells that one apart', async () => {
+  const { system } = portal.deps.database
+  const [twin] = twins
+  if (twin === undefined) throw new Error('There is nobody')
+  const [still] = (await needs()).filter(({ kind }) => kind === 'applicationStill')
+  const [asked] = (await needs()).filter(({ kind }) => kind === 'documentsRequested')
+  const ids = [still?.id ?? '', asked?.id ?? '']
+  const before = await system.selectFrom('application').select(['id', 'updated_at']).where('id', 'in', ids).execute()
+  for (const { id, updated_at } of before)
+    await system
+      .updateTable('application')
+      .set({ provider_id: twin.id, own_name: null, updated_at })
+      .where('id', '=', id)
+      .execute()
+  const rows = (await needs()).filter(({ id }) => ids.includes(id)).map(needWords)
+  expect(
+    rows.some(({ title }) => title.startsWith('Ask about Grace Kim - ') && title.endsWith(`(NPI ${twin.npi})`)),
+  ).toBe(true)
+  expect(rows.some(({ detail }) => detail.startsWith('Grace Kim - ') && detail.endsWith(`(NPI ${twin.npi})`))).toBe(
+    true,
+  )
+})
+
+test('and on the card of applications', async () => {
+  const { system } = portal.deps.database
+  const applications = await system
+    .selectFrom('application')
+    .innerJoin('provider', 'provider.id', 'application.provider_id')
+    .select(['application.id', 'provider.id as provider', 'npi'])
+    .where('application.account_id', '=', account)
+    .execute()
+  const { rows } = (await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/applicationsCard?size=100`))
+    .body as { rows: { id: string; providerMark?: string }[] }
+  const isTwin = (id: string) =>
+    applications.some((one) => one.id === id && twins.some((twin) => twin.id === one.provider))
+  expect(rows.filter(({ id }) => isTwin(id)).length).toBeGreaterThan(0)
+  for (const { id, providerMark } of rows)
+    expect(providerMark).toBe(isTwin(id) ? `NPI ${applications.find((one) => one.id === id)?.npi ?? ''}` : undefined)
+})
+
+test('and in the hint that somebody else holds a license of this number', async () => {
+  const { system } = portal.deps.database
+  const [twin, other] = twins
+  const held = await system
+    .selectFrom('provider_license')
+    .select(['type', 'number', 'state_id'])
+    .where('provider_id', '=', twin?.id ?? '')
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { body } = await portal.ask(maria, 'POST', '/api/Providers/checkLicenseNumber', {
+    accountId: account,
+    providerId: other?.id,
+    type: held.type,
+    number: held.number,
+    stateId: held.state_id,
+  })
+  expect(body).toEqual({ providerName: `Grace Kim (NPI ${twin?.npi ?? ''})` })
+})
+
+test('whoever was deleted is nobody to be mistaken for', async () => {
+  const { system } = portal.deps.database
+  await system
+    .updateTable('provider')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', twins[1]?.id ?? '')
+    .execute()
+  expect((await needs()).filter((one) => 'providerMark' in one)).toEqual([])
+})

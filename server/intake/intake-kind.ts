@@ -1,0 +1,6 @@
+import { intakeForm, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
+import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import type { FormKind } from '../platform/forms/form-kind.ts'
+
+/** The intake of a project, stored under the project's own id. */
+export const intakeKind: FormKind<IntakeParts, IntakeVariant> = { name: 'intake', version: 1, form: intakeForm }

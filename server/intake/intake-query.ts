@@ -1,0 +1,83 @@
+import { stored } from '@client-center/domain/forms/stored.ts'
+import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { proposedBusiness } from '@client-center/domain/intake/proposed-business.ts'
+import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import type { CompiledQuery } from 'kysely'
+import { prepared } from '../platform/database/prepared.ts'
+import { notFound, unavailable } from '../platform/refusal.ts'
+import { intakeKind } from './intake-kind.ts'
+
+/** The engagement with its intake, and with what is known of the practice; no row for a project that is none. */
+export const intakeStatement = prepared<{ project: string }>()((db, { project }) =>
+  db
+    .selectFrom('project')
+    .leftJoin('form', (join) =>
+      join
+        .onRef('form.account_id', '=', 'project.account_id')
+        .onRef('form.id', '=', 'project.id')
+        .on('form.kind', '=', intakeKind.name),
+    )
+    .leftJoin('practice_info as practice', 'practice.account_id', 'project.account_id')
+    .leftJoin('contact_info as contact', 'contact.account_id', 'project.account_id')
+    .select([
+      'project.practice_type',
+      'project.change_type',
+      'form.rev',
+      'form.version',
+      'form.answers',
+      'practice.legal_business_name',
+      'practice.dba_name',
+      'practice.business_type_id',
+      'practice.office_tin',
+      'practice.website',
+      'practice.office_phone',
+      'practice.office_email',
+      'practice.office_fax',
+      'practice.group_npi',
+      'contact.name as contact_name',
+      'contact.phone as contact_phone',
+      'contact.email as contact_email',
+    ])
+    .where('project.id', '=', project)
+    .where('project.is_cap', '=', false),
+)
+
+type Row = ReturnType<typeof intakeStatement> extends CompiledQuery<infer R> ? R : never
+
+/** An intake as it is kept, or as it begins. */
+interface FoundIntake {
+  readonly variant: IntakeVariant
+  readonly rev: number
+  readonly answers: IntakeAnswers
+  /** What a new intake takes over from the cards of the practice. */
+  readonly proposed: ReturnType<typeof proposedBusiness>
+}
+
+/** 404: no such engagement. */
+export function intakeIn([row]: readonly Row[]): FoundIntake {
+  if (row === undefined) throw notFound()
+  // Written by a newer program, while this one is still running.
+  if ((row.version ?? 0) > intakeKind.version) throw unavailable()
+  return {
+    variant: intakeVariant(engagementOf(row.practice_type, row.change_type)),
+    rev: row.rev ?? 0,
+    answers: stored(intakeForm, row.answers).answers,
+    proposed: (row.rev ?? 0) > 0 ? {} : proposedBusiness(knownOf(row)),
+  }
+}
+
+const knownOf = (row: Row) => ({
+  legalBusinessName: row.legal_business_name ?? '',
+  dbaName: row.dba_name ?? '',
+  officeTin: row.office_tin ?? '',
+  businessTypeId: row.business_type_id,
+  groupNpi: row.group_npi ?? '',
+  officePhone: row.office_phone ?? '',
+  officeFax: row.office_fax ?? '',
+  website: row.website ?? '',
+  officeEmail: row.office_email ?? '',
+  contactName: row.contact_name ?? '',
+  contactPhone: row.contact_phone ?? '',
+  contactEmail: row.contact_email ?? '',
+})

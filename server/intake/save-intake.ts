@@ -1,0 +1,166 @@
+import { said } from '@client-center/contract/forms/said.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import { isList, type Parts } from '@client-center/domain/forms/form.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { intakeStanding } from '@client-center/domain/intake/intake-standing.ts'
+import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { sql } from 'kysely'
+import { requireCity } from '../dictionary/require-city.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { FormPlace } from '../platform/forms/form-kind.ts'
+import { saveForm, type FormAuthor, type SavedForm } from '../platform/forms/save-form.ts'
+import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { intakeKind } from './intake-kind.ts'
+
+/** What is saved of an intake, by whoever saw the whole of `rev`. */
+export interface SentIntake {
+  readonly rev: number | undefined
+  readonly saveId: string | undefined
+  /** The parts that are sent, complete. */
+  readonly parts: Partial<IntakeAnswers>
+  /** Where an answer stands in what was sent. */
+  readonly pathOf: (path: string) => string
+}
+
+/** The engagement's variant; the project is nobody else's until the transaction ends, so it stays of this kind. 404: no such engagement. */
+export async function lockIntake(db: Db, { account, id }: FormPlace): Promise<IntakeVariant> {
+  const row = await db
+    .selectFrom('project')
+    .select(['practice_type', 'change_type'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('is_cap', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return intakeVariant(engagementOf(row.practice_type, row.change_type))
+}
+
+/**
+ * Saves parts of an intake, all or nothing, and what lists are told of it, in one transaction. Refused, with the path of each
+ * answer: parts that are not complete, and locations that are not of this project.
+ */
+export async function saveIntakeParts(
+  db: Db,
+  place: FormPlace,
+  variant: IntakeVariant,
+  sent: SentIntake,
+  author: FormAuthor,
+): Promise<SavedForm<typeof intakeForm.parts>> {
+  const { parts, pathOf } = sent
+  if (parts.business !== undefined)
+    requireCity(pathOf('business/billingAddressCity'), parts.business.billingAddressCity)
+  await requireOwnLocations(db, place, parts.sellerProviders ?? [], pathOf)
+  const kept = await revOf(db, place)
+  if ((sent.rev ?? kept) > kept) throw staleRev()
+  const saved = await saveForm(
+    db,
+    intakeKind,
+    place,
+    {
+      rev: sent.rev ?? kept,
+      ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
+      pathOf,
+      answers: (seen) => settledParts(variant, withParts(variant, seen, parts), parts),
+      accept: (merged) => {
+        requireComplete(variant, merged, sent)
+        return settledParts(variant, merged, parts)
+      },
+    },
+    author,
+  )
+  await writeStanding(db, place, variant, saved.answers)
+  return saved
+}
+
+/** Writes what lists search and sort by (`office_tin`, `intake_standing`), where it is another. */
+export async function writeStanding(
+  db: Db,
+  { account, id }: FormPlace,
+  variant: IntakeVariant,
+  answers: IntakeAnswers,
+): Promise<void> {
+  const { officeTin } = answers.business
+  const tin = /^\d{9}$/.test(officeTin) ? officeTin : null
+  const standing = intakeStanding(variant, answers)
+  await db
+    .updateTable('project')
+    .set({ office_tin: tin, intake_standing: standing })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where(sql<boolean>`(office_tin, intake_standing) is distinct from (${tin}, ${standing}::smallint)`)
+    .execute()
+}
+
+async function revOf(db: Db, { account, id }: FormPlace): Promise<number> {
+  const form = await db
+    .selectFrom('form')
+    .select('rev')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return form?.rev ?? 0
+}
+
+/** What the variant does not ask stays as it is kept, so that a change of the project's kind loses nothing. */
+function withParts(variant: IntakeVariant, seen: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
+  const all = { ...seen, ...parts }
+  return { ...all, business: { ...all.business, ...notAskedIn(variant, seen) } }
+}
+
+function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
+  const { settled } = check(intakeFormOf(variant), answers, variant)
+  const names = Object.keys(parts) as (keyof IntakeAnswers)[]
+  const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)
+  return { ...next, business: { ...next.business, ...notAskedIn(variant, answers) } }
+}
+
+function notAskedIn(variant: IntakeVariant, answers: IntakeAnswers): Partial<IntakeAnswers['business']> {
+  const { conditionAt } = check(intakeFormOf(variant), answers, variant)
+  const entries = Object.entries(answers.business).filter(([name]) => conditionAt(`business/${name}`) === 'notAsked')
+  return Object.fromEntries(entries)
+}
+
+/** 444 with the sentences of the parts that are sent, by path. */
+function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, pathOf }: SentIntake): void {
+  const { problems } = check(intakeFormOf(variant), answers, variant)
+  const wrong = problems.filter(({ path }) => stepsOf(path)[0] in parts)
+  if (wrong.length === 0) return
+  const spoken = wrong.map(({ path, sentence }) => said(labelOf(path), sentence))
+  throw refuse(
+    [...new Set(spoken)].slice(0, 3).join('. '),
+    wrong.map(({ path, sentence }) => ({ path: pathOf(path), sentence })),
+  )
+}
+
+function labelOf(path: string): string {
+  const [name, second, third] = stepsOf(path)
+  const part = (intakeForm.parts as Parts)[name]
+  if (part === undefined) return intakeForm.title
+  const field = isList(part) ? part.section.fields[third ?? ''] : part.fields[second ?? '']
+  return field?.label ?? part.title
+}
+
+const NOT_HERE = 'Choose locations of this project'
+
+/** Refused: ids that are of no location of this project (AMB-61). */
+async function requireOwnLocations(
+  db: Db,
+  { account, id }: FormPlace,
+  rows: IntakeAnswers['sellerProviders'],
+  pathOf: (path: string) => string,
+): Promise<void> {
+  if (rows.every(({ locations }) => locations.length === 0)) return
+  const found = await db
+    .selectFrom('project_location')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', id)
+    .execute()
+  const own = new Set(found.map((one) => one.id))
+  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !own.has(one)))
+  if (foreign !== undefined)
+    throw refuseAt(pathOf(`sellerProviders/${foreign.id}/locations`), NOT_HERE, said('Locations', NOT_HERE))
+}

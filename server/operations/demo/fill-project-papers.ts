@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { rejected, verified } from '@client-center/domain/project-documents/verification.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { addMissingItems } from '../../project-documents/add-missing-items.ts'
+import { judgeDocument } from '../../project-documents/judge-document.ts'
+import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
+import { putSignDocument, SignDocumentItem } from '../import/put-sign-document.ts'
+import { accountId } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+import { demoProjectPapers, demoSignDocuments, type DemoProjectPaper } from './demo-project-papers.ts'
+import { providerId } from './demo-providers.ts'
+import { projectId } from './fill-projects.ts'
+import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+
+const DAY = 86_400_000
+
+/** What every engagement is asked for, what was handed in for it, and what is to be signed. */
+export async function fillProjectPapers(db: Db, files: Files, now: Date): Promise<void> {
+  const engagements = await db.selectFrom('project').select(['account_id', 'id']).where('is_cap', '=', false).execute()
+  for (const { account_id, id } of engagements) await addMissingItems(db, { account: account_id, project: id }, theFirm)
+  const received = await Promise.all(demoProjectPapers.map((one) => receive(db, files, one, now)))
+  for (const [at, one] of demoProjectPapers.entries()) {
+    const file = received[at]
+    if (file) await keep(db, one, file, now)
+  }
+  await fillSignDocuments(db, now)
+}
+
+async function keep(db: Db, one: DemoProjectPaper, file: ReceivedFile, now: Date): Promise<void> {
+  const account = accountId(one.account)
+  const place = { account, project: projectId(one.account, one.project) }
+  const said = {
+    documentTypeId: documentTypes.find(({ name }) => name === one.type)?.value ?? null,
+    providerId: one.provider === undefined ? null : providerId(one.account, one.provider),
+    description: one.description,
+  }
+  const name = `${one.account}/${one.project}/${one.fileName}`
+  const id = demoId('project document', name)
+  const made = {
+    id,
+    externalId: `demo: ${name}`,
+    uploadedAt: uploadedOf(one, now).toISOString(),
+    source: one.source ?? clientCenterUser,
+  }
+  await keepProjectDocument(db, place, said, file, made, theFirm)
+  if (one.verified === undefined && one.rejected === undefined) return
+  const on = addDays(now.toISOString().slice(0, 10), -(one.verified ?? 0))
+  const judgment = { state: one.rejected === undefined ? verified : rejected, on, reason: one.rejected ?? '' }
+  await judgeDocument(db, { account, id }, judgment, theFirm)
+}
+
+async function fillSignDocuments(db: Db, now: Date): Promise<void> {
+  for (const { account, project, type, preparedFor, status, daysAgo, hasNoMail } of demoSignDocuments) {
+    const name = `${account}/${project}/${type}/${preparedFor}`
+    const id = demoId('sign document', name)
+    const item = {
+      externalId: `demo: ${name}`,
+      account: accountId(account),
+      project: projectId(account, project),
+      type,
+      preparedFor,
+      link: `https://sign.example/documents/${id}`,
+      mailTo: hasNoMail
+        ? null
+        : `mailto:signing@keystone.example?subject=${encodeURIComponent(`${type}, ${preparedFor}`)}`,
+      status,
+      createdOn: addDays(now.toISOString().slice(0, 10), -daysAgo),
+    }
+    await putSignDocument(db, SignDocumentItem.parse(item), theFirm)
+  }
+}
+
+const uploadedOf = ({ daysAgo }: DemoProjectPaper, now: Date): Date => new Date(now.getTime() - daysAgo * DAY)
+
+async function receive(db: Db, files: Files, one: DemoProjectPaper, now: Date): Promise<ReceivedFile> {
+  const content = await contentOf(one, uploadedOf(one, now))
+  const asked = { accountId: accountId(one.account), personId: null, name: one.fileName, limitBytes: documentLimit }
+  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  return receiveUpload(files, db, Readable.from([content]), asked)
+}
+
+async function contentOf({ fileName, description, account, provider }: DemoProjectPaper, day: Date): Promise<Buffer> {
+  if (fileName.endsWith('.png')) return madeUpPng(fileName.length * 9)
+  if (fileName.endsWith('.csv')) return madeUpCsv([['Code', 'Procedures', 'Production'], ...production])
+  return madeUpPdf(description, [account, provider ?? '', `File: ${fileName}`, filler], day)
+}
+
+const production = [
+  ['D0120', 1204, 62_608],
+  ['D1110', 1830, 172_020],
+  ['D2740', 214, 252_520],
+]
+
+const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'

@@ -1,0 +1,10 @@
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { oneOf } from './item-shapes.ts'
+
+/** The table is fixed and not empty; a map alone would forget it. */
+const names = documentTypes.map(({ name }) => name) as [string, ...string[]]
+
+/** A document type by the name of the list (AMB-85), as its number. */
+export const DocumentTypeCalled = oneOf(names).transform(
+  (name) => documentTypes.find((type) => type.name === name)?.value ?? 0,
+)

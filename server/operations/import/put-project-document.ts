@@ -1,0 +1,106 @@
+import { uploadProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { verifications } from '@client-center/domain/project-documents/verification.ts'
+import type * as z from 'zod'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { judgeDocument } from '../../project-documents/judge-document.ts'
+import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
+import { checkedAnswers } from './checked-answers.ts'
+import { DocumentTypeCalled } from './document-type-called.ts'
+import { fileFromDisk } from './file-from-disk.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Outcome } from './put-outcome.ts'
+import { findEngagement } from './put-required-item.ts'
+
+const sources = { ControlPanel: 1, Creatio: 2 } as const
+// The list is fixed and not empty.
+const stateNames = verifications.map(({ name }) => name) as unknown as [string, ...string[]]
+
+/** A document that the firm itself adds to a project; its file is named by its path. */
+export const ProjectDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  type: DocumentTypeCalled,
+  description: line(),
+  provider: ExternalId.nullable().default(null),
+  source: oneOf(['ControlPanel', 'Creatio']).default('ControlPanel'),
+  file: line(1000),
+})
+
+/** Adds a document of the firm's to a project; one of a known external id stays as it is. Refused: what the dialog refuses, a file that cannot be read. */
+export async function putProjectDocument(
+  db: Db,
+  files: Files,
+  one: z.output<typeof ProjectDocumentItem>,
+  by: Author,
+): Promise<Outcome> {
+  await takeTurn(db, 'project-document', one.externalId)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const known = await db
+    .selectFrom('project_document')
+    .select(['account_id', 'project_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account || known.project_id !== project)
+      throw belongsElsewhere('document', one.externalId, 'project')
+    return 'unchanged'
+  }
+  const providerId = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
+  const { description } = one
+  const sent = uploadProjectDocument.body.safeParse({ documentTypeId: one.type, description, providerId })
+  const { id: _, ...said } = checkedAnswers(sent)
+  const file = await fileFromDisk(db, files, account, one.file)
+  const made = { source: sources[one.source], externalId: one.externalId }
+  await keepProjectDocument(db, { account, project }, said, file, made, by)
+  return 'added'
+}
+
+/** The firm's word on a document of a project, which is named by its id or external id. */
+export const VerificationItem = item({
+  account: ExternalId,
+  document: ExternalId,
+  state: oneOf(stateNames),
+  /** The type as which it was looked at; refused when the practice has said another since. */
+  type: DocumentTypeCalled.optional(),
+  on: Day.optional(),
+  /** Why it is rejected, as the practice reads it. */
+  reason: optionalLine(200),
+})
+
+/** Verifies or rejects a document, or has it checked again (AMB-93). Refused: a reason for what is not rejected, and another type than it has. */
+export async function putVerification(
+  db: Db,
+  one: z.output<typeof VerificationItem>,
+  today: string,
+  by: Author,
+): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  if (one.reason !== '' && one.state !== 'Rejected') throw refuse('"reason" goes with "Rejected" alone')
+  const found = await db
+    .selectFrom('project_document')
+    .select(['id', 'document_type'])
+    .where('account_id', '=', account)
+    .where((is) =>
+      is.or([is('external_id', '=', one.document), is(is.cast<string>('id', 'text'), '=', one.document.toLowerCase())]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw isUnknown('project document', one.document, 'account')
+  if (one.type !== undefined && one.type !== found.document_type)
+    throw refuse(
+      `The document "${one.document}" is of another type: ${documentTypeOf(found.document_type)?.name ?? ''}`,
+    )
+  const state = verifications.find(({ name }) => name === one.state)?.value ?? 0
+  const judgment = { state, on: one.on ?? today, reason: one.reason }
+  return (await judgeDocument(db, { account, id: found.id }, judgment, by)) ? 'changed' : 'unchanged'
+}

@@ -1,0 +1,127 @@
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { addMissingItems } from '../../project-documents/add-missing-items.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { DocumentTypeCalled } from './document-type-called.ts'
+import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import { sameValues, type Outcome } from './put-outcome.ts'
+
+/** A project that is asked for what its template says, of its providers as they are now (AMB-92). */
+export const TemplateItem = item({ account: ExternalId, project: ExternalId })
+
+/** Adds what is missing of the template and nothing twice. Refused for a Credentialing Access Point. */
+export async function putTemplate(db: Db, one: z.output<typeof TemplateItem>, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const { added, gone } = await addMissingItems(db, { account, project }, by)
+  return added > 0 ? 'added' : gone > 0 ? 'changed' : 'unchanged'
+}
+
+/** Something that the firm asks for by hand, or says that it has: `item` names one of the template by its own name. */
+export const RequiredItemItem = item({
+  externalId: ExternalId.optional(),
+  account: ExternalId,
+  project: ExternalId,
+  name: line(),
+  type: DocumentTypeCalled.nullable().default(null),
+  provider: ExternalId.nullable().default(null),
+  /** By the firm's word, whatever was uploaded (AMB-93); left out it stays as it is. */
+  isProvided: yesOrNo.optional(),
+  providedOn: Day.optional(),
+})
+type RequiredItemItem = z.output<typeof RequiredItemItem>
+
+/**
+ * Asks for one more thing, or changes the one of this external id; without an external id it is an item of the template, by its
+ * name, of which only `isProvided` is said. Refused: a move to another project, and a name that the project's items do not have.
+ */
+export async function putRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  await takeTurn(db, 'required-items', project)
+  const known = await db
+    .selectFrom('required_item')
+    .selectAll()
+    .$if(one.externalId !== undefined, (query) => query.where('external_id', '=', one.externalId ?? ''))
+    .$if(one.externalId === undefined, (query) =>
+      query.where('account_id', '=', account).where('project_id', '=', project).where('name', '=', one.name),
+    )
+    .executeTakeFirst()
+  if (known && (known.account_id !== account || known.project_id !== project))
+    throw belongsElsewhere('required item', one.externalId ?? one.name, 'project')
+  if (!known && one.externalId === undefined) throw refuse(`The project has no required item "${one.name}"`)
+  const isProvided = one.isProvided ?? known?.is_provided_by_hand ?? false
+  const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
+  const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
+  // A document of another type names nobody, and could never provide it.
+  if (one.provider !== null && documentTypeOf(one.type ?? 0)?.category !== providerCategory)
+    throw refuse('"provider" goes with types of the provider category alone')
+  const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
+  const wanted =
+    one.externalId === undefined
+      ? byHand
+      : { ...byHand, name: one.name, document_type: one.type, provider_id: provider }
+  if (!known)
+    return add(db, { account, project, externalId: one.externalId ?? '', wanted: { name: one.name, ...wanted } }, by)
+  const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
+  if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
+  await db
+    .updateTable('required_item')
+    .set(wanted)
+    .where('account_id', '=', account)
+    .where('id', '=', known.id)
+    .execute()
+  await audit(db, { ...by, action: 'required-item.changed', account, record: known.id, before, after: wanted })
+  return 'changed'
+}
+
+interface NewItem {
+  readonly account: string
+  readonly project: string
+  readonly externalId: string
+  readonly wanted: {
+    readonly name: string
+    readonly document_type?: number | null
+    readonly provider_id?: string | null
+  }
+}
+
+async function add(db: Db, { account, project, externalId, wanted }: NewItem, by: Author): Promise<Outcome> {
+  const { id } = await db
+    .insertInto('required_item')
+    .values({
+      ...wanted,
+      account_id: account,
+      project_id: project,
+      position: AFTER_THE_TEMPLATE,
+      external_id: externalId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(db, { ...by, action: 'required-item.added', account, record: id, after: { project, ...wanted } })
+  return 'added'
+}
+
+/** Items of the template stand before it, those by hand behind them in the order of their names. */
+const AFTER_THE_TEMPLATE = 1000
+
+/** The id of the account's engagement; refused when there is none, or it is the Credentialing Access Point. */
+export async function findEngagement(db: Db, account: string, called: string): Promise<string> {
+  const project = await findByExternalId(db, 'project', account, called)
+  const { is_cap } = await db
+    .selectFrom('project')
+    .select('is_cap')
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .executeTakeFirstOrThrow()
+  if (is_cap) throw refuse('A CAP project asks for documents in its applications alone')
+  return project
+}

@@ -1,0 +1,74 @@
+import { signStatuses } from '@client-center/domain/sign-documents/sign-status.ts'
+import * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import { sameValues, type Outcome } from './put-outcome.ts'
+import { findEngagement } from './put-required-item.ts'
+
+const link = (start: RegExp, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .max(2000, 'must be at most 2000 characters')
+    .refine((text) => start.test(text) && URL.canParse(text), sentence)
+    .nullable()
+    .default(null)
+
+/** A document that is signed outside of the portal (AMB-94). */
+export const SignDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  type: line(),
+  preparedFor: optionalLine(),
+  link: link(/^https?:\/\//, 'must be an address that begins with http:// or https://'),
+  mailTo: link(/^mailto:/, 'must be an address that begins with mailto:'),
+  status: oneOf(signStatuses).default('Sent'),
+  createdOn: Day.optional(),
+})
+
+/** Adds a document to be signed, or changes the one of this external id: its status most of all. Refused: a move to another project. */
+export async function putSignDocument(db: Db, one: z.output<typeof SignDocumentItem>, by: Author): Promise<Outcome> {
+  await takeTurn(db, 'sign-document', one.externalId)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const known = await db
+    .selectFrom('sign_document')
+    .selectAll()
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  const wanted = {
+    document_type_name: one.type,
+    prepared_for: one.preparedFor,
+    document_link: one.link,
+    mail_to_link: one.mailTo,
+    status: one.status,
+    ...(one.createdOn === undefined ? {} : { create_date: one.createdOn }),
+  }
+  if (!known) {
+    const { id } = await db
+      .insertInto('sign_document')
+      .values({ ...wanted, account_id: account, project_id: project, external_id: one.externalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'sign-document.added', account, record: id, after: { project, ...wanted } })
+    return 'added'
+  }
+  if (known.account_id !== account || known.project_id !== project)
+    throw belongsElsewhere('sign document', one.externalId, 'project')
+  const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
+  if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
+  await db
+    .updateTable('sign_document')
+    .set(wanted)
+    .where('account_id', '=', account)
+    .where('id', '=', known.id)
+    .execute()
+  await audit(db, { ...by, action: 'sign-document.changed', account, record: known.id, before, after: wanted })
+  return 'changed'
+}

@@ -1,0 +1,51 @@
+import type { FormPart } from './fillable-form.ts'
+
+export const acquisitionLetterTitle = 'Acquisition Letter'
+
+/** What the Principal Owner of a buyer tells the insurers (REQI-04). */
+export const acquisitionLetter: readonly FormPart[] = [
+  {
+    words:
+      'The Principal Owner of the practice that buys fills in this letter, signs it, and uploads it under Required Items for Analysis. Insurance companies ask for it before they move agreements to a new owner.',
+  },
+  { heading: 'The practice that buys' },
+  {
+    line: [
+      ['Legal name of the buyer', 3],
+      ['Tax ID of the buyer', 1],
+    ],
+  },
+  { line: [['Address of the buyer', 1]] },
+  { heading: 'The practice that is bought' },
+  {
+    line: [
+      ['Legal name of the seller', 3],
+      ['Tax ID of the seller', 1],
+    ],
+  },
+  { line: [['Address of the practice', 1]] },
+  {
+    line: [
+      ['Name of the practice after the acquisition', 3],
+      ['Date of the acquisition', 1],
+    ],
+  },
+  { room: 'Dentists who stay, with their NPI', height: 46 },
+  { heading: 'To the insurance companies' },
+  {
+    words:
+      'I am the Principal Owner of the buyer. On the date above the buyer acquires the practice named above. Please take the buyer as the owner of the practice from that date on, update your records with its name and tax ID, and tell us what you need to credential its dentists and to transfer or renew its agreements. What I state in this letter is true and complete to the best of my knowledge.',
+  },
+  {
+    line: [
+      ['Name of the Principal Owner', 2],
+      ['Title', 1],
+    ],
+  },
+  {
+    signature: [
+      ['Signature of the Principal Owner', 3],
+      ['Date', 1],
+    ],
+  },
+]

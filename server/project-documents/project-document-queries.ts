@@ -1,0 +1,37 @@
+import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { columnsOf } from '../platform/records/columns-of.ts'
+import { projectDocumentRecord } from './project-document-record.ts'
+
+/** A project, and whose it is. */
+export interface ProjectPlace {
+  readonly account: string
+  readonly project: string
+}
+
+export type FoundProjectDocument = ProjectDocument & { readonly fileId: string }
+
+const documentsOf = (db: Db, { account, project }: ProjectPlace) =>
+  db
+    .selectFrom('project_document as document')
+    .innerJoin('stored_file as file', (join) =>
+      join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
+    )
+    .leftJoin('provider', (join) =>
+      join.onRef('provider.account_id', '=', 'document.account_id').onRef('provider.id', '=', 'document.provider_id'),
+    )
+    .select(columnsOf(projectDocumentRecord, 'document'))
+    .select(['document.id', 'document.rev', 'file.name', 'provider.name as providerName'])
+    .where('document.account_id', '=', account)
+    .where('document.project_id', '=', project)
+
+/** What was handed in for the project, newest first. */
+export const listDocumentsOfProject = (db: Db, place: ProjectPlace): Promise<FoundProjectDocument[]> =>
+  documentsOf(db, place).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
+
+/** One document of the project, and the id of its file. */
+export const findProjectDocument = (
+  db: Db,
+  place: ProjectPlace,
+  id: string,
+): Promise<FoundProjectDocument | undefined> => documentsOf(db, place).where('document.id', '=', id).executeTakeFirst()

@@ -1,0 +1,17 @@
+import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
+import { recordOf } from '../platform/records/record.ts'
+
+/** A document of a project. What becomes of it is the firm's to say, and not an answer. */
+export const projectDocumentRecord = recordOf('project_document', projectDocument, {
+  name: 'project-document',
+  columns: { documentTypeId: 'document_type' },
+  reads: {
+    source: 'source',
+    state: 'verification',
+    verifiedOn: 'verified_on',
+    rejection: 'rejection',
+    uploaded: 'uploaded_at',
+    fileId: 'file_id',
+  },
+  hasUpdatedAt: false,
+})

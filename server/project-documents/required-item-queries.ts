@@ -1,0 +1,41 @@
+import type { RequiredItem } from '@client-center/contract/project-documents/project-documents.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { ProjectPlace } from './project-document-queries.ts'
+
+/** What the practice is to hand in for the project, in its order, as it stands (AMB-93). */
+export async function listItemsOfProject(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {
+  const rows = await db
+    .selectFrom('required_item_standing as item')
+    .leftJoin('provider', (join) =>
+      join.onRef('provider.account_id', '=', 'item.account_id').onRef('provider.id', '=', 'item.provider_id'),
+    )
+    .select([
+      'item.id',
+      'item.name',
+      'item.is_provided as isProvided',
+      'item.provided_on as providedOn',
+      'item.is_being_checked as isBeingChecked',
+      'item.uploaded_at as uploaded',
+      'item.document_type as documentTypeId',
+      'item.other_types as otherTypeIds',
+      'item.takes_several as takesSeveral',
+      'item.provider_id as providerId',
+      'provider.name as providerName',
+    ])
+    .where('item.account_id', '=', account)
+    .where('item.project_id', '=', project)
+    .orderBy('item.position')
+    .orderBy('item.name')
+    .orderBy('item.id')
+    .execute()
+  // PostgreSQL cannot say of the columns of a view that they are never null; the table below it does.
+  return rows.map((row) => ({
+    ...row,
+    id: row.id ?? '',
+    name: row.name ?? '',
+    isProvided: row.isProvided === true,
+    isBeingChecked: row.isBeingChecked === true,
+    otherTypeIds: row.otherTypeIds ?? [],
+    takesSeveral: row.takesSeveral === true,
+  }))
+}

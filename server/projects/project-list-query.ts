@@ -1,0 +1,121 @@
+import type { ProjectFilters, ProjectListed, ProjectPage } from '@client-center/contract/projects/project-list.ts'
+import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
+import { searchWords } from '@client-center/domain/search/search-words.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import { formsToComplete, missingItems, pendingSignature } from './project-counts.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly account_id: string
+  readonly account_name: string
+  readonly analyst_name: string | null
+  readonly analyst_email: string | null
+  readonly analyst_phone: string | null
+  readonly requested: number
+  readonly pending: number
+  readonly completion: number
+}
+
+/** A list that nobody pages ends here. */
+const WITHOUT_PAGES = 1000
+
+/** One page of the engagements of these accounts that the filters find: by name, the same name by id, unless sorted. */
+export async function listProjectsOf(
+  db: Db,
+  accounts: readonly string[],
+  asked: ProjectPage,
+): Promise<ProjectListed[]> {
+  const { sort, direction, page = 1, size = WITHOUT_PAGES } = asked
+  const before = sql`limit ${size} offset ${(page - 1) * size}`
+  const order = sort === undefined ? sql`` : sql`${sorted[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
+  // Only what is sorted by is counted for every project; the rest is for those of the page.
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select project.id, row_number() over (order by ${order}${byName}) as place
+        from ${found(accounts, asked)}
+       order by place ${before})
+    select project.id, project.name, project.status, project.account_id, account.name as account_name,
+           analyst.name as analyst_name, analyst.email as analyst_email, analyst.phone as analyst_phone,
+           ${missingItems} as requested, ${pendingSignature} as pending, ${formsToComplete} as completion
+      from page
+      join project on project.id = page.id
+      join account on account.id = project.account_id
+      left join staff_member analyst on analyst.id = project.analyst_id
+     order by page.place`.execute(db)
+  return rows.map(listed)
+}
+
+/** How many engagements of these accounts the filters find. */
+export async function countProjectsOf(db: Db, accounts: readonly string[], asked: ProjectFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${found(accounts, asked)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const byName = sql`project.name collate "und-x-icu", project.id`
+
+const sorted: Record<ProjectSort, RawBuilder<unknown>> = {
+  status: sql`project.status collate "und-x-icu"`,
+  requestedDocuments: missingItems,
+  pendingSignature,
+  completion: formsToComplete,
+}
+
+function found(accounts: readonly string[], asked: ProjectFilters): RawBuilder<unknown> {
+  const own = sql`any(${accounts}::uuid[])`
+  const { practiceTin = '', providerName = '', stateId, search = '' } = asked
+  const filters: RawBuilder<unknown>[] = []
+  if (practiceTin !== '') {
+    const begins = `${practiceTin}%`
+    filters.push(sql`(project.office_tin like ${begins}
+      or project.id in (select project_id from project_location where account_id = ${own} and ${digits('tin')} like ${begins})
+      or project.account_id in (select account_id from practice_info where account_id = ${own} and ${digits('office_tin')} like ${begins}))`)
+  }
+  if (stateId !== undefined)
+    filters.push(sql`(project.id in (select project_id from project_location where account_id = ${own} and state_id = ${stateId})
+      or project.account_id in (select account_id from location where account_id = ${own} and state_id = ${stateId}))`)
+  const provider = soughtIn(providerName)
+  if (provider !== undefined)
+    filters.push(sql`project.id in (
+      select linked.project_id
+        from provider
+        join project_provider linked on linked.account_id = provider.account_id and linked.provider_id = provider.id
+       where provider.account_id = ${own} and provider.deleted_at is null and search_words(provider.name) @@ ${provider}::tsquery)`)
+  const words = soughtIn(search)
+  if (words !== undefined)
+    filters.push(sql`search_words(concat_ws(' ', project.name, project.status,
+        (select name from account where account.id = project.account_id),
+        (select name from staff_member where staff_member.id = project.analyst_id))) @@ ${words}::tsquery`)
+  return sql`project where project.account_id = ${own} and not project.is_cap ${sql.join(
+    filters.map((filter) => sql`and ${filter}`),
+    sql` `,
+  )}`
+}
+
+/** As a TIN is compared: without dashes, underscores and blanks (PROJL-05). */
+const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(column)}, '-_ ', '')`
+
+/** Every word, by its beginning; undefined when none is typed. A word is nothing but letters and digits. */
+function soughtIn(text: string): string | undefined {
+  const words = searchWords(text)
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+const listed = (row: Row): ProjectListed => ({
+  id: row.id,
+  name: row.name,
+  statusName: row.status,
+  analyst:
+    row.analyst_name === null
+      ? null
+      : { name: row.analyst_name, email: row.analyst_email ?? '', phone: row.analyst_phone ?? '' },
+  requestedDocuments: row.requested,
+  pendingSignature: row.pending,
+  completion: row.completion,
+  accountId: row.account_id,
+  accountName: row.account_name,
+})

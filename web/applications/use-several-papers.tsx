@@ -1,0 +1,42 @@
+import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
+import type { ReactNode } from 'react'
+import { ChosenFiles, useChosen, withBoxes } from '../account-documents/chosen-files.tsx'
+import { fetchAndSave } from '../platform/api/download.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { DocumentRow } from './pending-documents.ts'
+
+interface SeveralPapers {
+  /** The columns, with a box for each file where there are several. */
+  readonly boxed: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
+  /** What saves those that are chosen; nothing where there is one file or none. */
+  readonly bar: ReactNode
+}
+
+/** Several stored files of an application taken along as one ZIP of this name. */
+export function useSeveralPapers(
+  projectId: string | undefined,
+  rows: readonly DocumentRow[],
+  title: string,
+): SeveralPapers {
+  const chosen = useChosen()
+  const hasFile = ({ stored, file }: DocumentRow): boolean => stored && file === undefined
+  const papers = rows.filter(hasFile)
+  if (projectId === undefined || papers.length < 2) return { boxed: (columns) => columns, bar: null }
+  return {
+    boxed: (columns) => withBoxes(columns, chosen, hasFile),
+    bar: (
+      <ChosenFiles
+        documents={papers}
+        chosen={chosen}
+        onSave={(ids, onPercent) =>
+          fetchAndSave(
+            downloadApplicationDocuments,
+            { params: { projectId }, query: { ids } },
+            `${title}.zip`,
+            onPercent,
+          )
+        }
+      />
+    ),
+  }
+}

@@ -1,0 +1,139 @@
+import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
+import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import { readProject } from '@client-center/contract/projects/project.ts'
+import { businessGroups } from '@client-center/domain/intake/business-info.ts'
+import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
+import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type BaseSyntheticEvent } from 'react'
+import { mayCall } from '../platform/api/use-may.ts'
+import { askAgain, keyOf } from '../platform/api/use-read.ts'
+import { useSelected } from '../platform/forms/store/use-selected.ts'
+import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
+import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { labelAt } from '../platform/forms/whole/label-at.ts'
+import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { useProject } from '../projects/project-context.ts'
+import { useSession } from '../session/session-context.tsx'
+import { intakeCalls, keptOf } from './intake-calls.ts'
+import { PlacesTab } from '../project-places/places-tab.tsx'
+import { SellerLocations } from './seller-locations.tsx'
+import classes from './intake-form.module.css'
+
+/** Ours (AMB-16). */
+const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
+
+interface IntakeFormProps {
+  /** As it was read when the page was opened. */
+  readonly intake: Intake
+  readonly variant: IntakeVariant
+}
+
+/** The form of one variant: filled in at leisure, kept on the device, saved as a whole (INT-10…17, AMB-138). */
+export function IntakeForm({ intake, variant }: IntakeFormProps) {
+  const project = useProject()
+  const { me } = useSession()
+  const cache = useQueryClient()
+  const mayEdit = mayCall(saveIntake, project.permissions)
+  const [declared] = useState(() => intakeFormOf(variant))
+  const params = { projectId: project.id }
+  const [calls] = useState(() =>
+    intakeCalls({
+      projectId: project.id,
+      variant,
+      onSaved: (reply) => {
+        cache.setQueryData(keyOf(readIntake, { params }), reply)
+        void askAgain(cache, [readProject])
+      },
+    }),
+  )
+  const address = useTabInAddress()
+  const form = useForm(
+    declared,
+    {
+      kept: keptOf(variant, intake),
+      calls,
+      sendsDrafts: false,
+      inCard: true,
+      readOnly: !mayEdit,
+      startTab: address.tab,
+      onTab: address.setTab,
+    },
+    variant,
+  )
+  const unsent = useUnsent(declared, form, { person: me.id, place: `intake ${project.id}` })
+  const dirty = useSelected(form.store, form.store.isDirty)
+  const guard = useLeaveGuard(dirty && mayEdit)
+  useFollowedTab(address.tab, form)
+
+  const save = async (event?: BaseSyntheticEvent) => {
+    const isKept = await form.save(event)
+    if (isKept) {
+      guard.release()
+      toast.ok('Saved')
+      return true
+    }
+    const { autosave, store } = form
+    const state = autosave.state()
+    // What cannot be led to is said as it is.
+    if (state.kind === 'refused' && store.shown().length === 0) toast.error(state.sentence)
+    return false
+  }
+
+  return (
+    <>
+      {guard.dialog}
+      <FormFrame
+        form={{ ...form, save }}
+        unsent={unsent}
+        hideNotAsked
+        groups={{ business: businessGroups }}
+        panels={{ places: <PlacesTab variant={variant} /> }}
+        draw={{ sellerProviders: { locations: SellerLocations } }}
+        note={mayEdit ? proposedNote(form, intake.proposed) : <p className={classes.note}>{LOOK_ONLY}</p>}
+      />
+    </>
+  )
+}
+
+/** What a new form begins with although nobody has saved it. */
+function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {
+  if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
+  const names = proposed.map((path) => labelAt(form, store.answers(), formPath(path)))
+  return (
+    <p className={classes.note}>
+      Taken from your practice information: {names.join(', ')}. Please check them; they are saved with the form.
+    </p>
+  )
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** The open tab as `?tab=` of the address, so that a link can lead to it. */
+function useTabInAddress() {
+  const router = useRouter()
+  const search: Search = useSearch({ strict: false })
+  return {
+    tab: typeof search['tab'] === 'string' ? search['tab'] : undefined,
+    setTab: (tab: string) =>
+      void router.navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, tab }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+/** A link that names another tab opens it. */
+function useFollowedTab(asked: string | undefined, { form, openTab }: WholeForm<IntakeParts>) {
+  const [followed, setFollowed] = useState(asked)
+  useEffect(() => {
+    if (asked === followed) return
+    setFollowed(asked)
+    if (asked !== undefined && asked in form.tabs) openTab(asked)
+  }, [asked, followed, form, openTab])
+}

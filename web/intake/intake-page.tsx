@@ -1,0 +1,32 @@
+import { readIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
+import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { useState } from 'react'
+import { useRead } from '../platform/api/use-read.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { IntakeForm } from './intake-form.tsx'
+
+/** "Complete Intake Form" of a project (INT-01…39). */
+export function IntakePage() {
+  const project = useProject()
+  const asked = useRead(readIntake, { params: { projectId: project.id } })
+  // An intake that was read before may have been saved since: the form begins with what is kept now.
+  if (asked.data === undefined || (asked.isFetching && !asked.isFetchedAfterMount))
+    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonPage />
+  const variant = intakeVariant(engagementOf(project.practiceType, changeKindOf(project.changeType)))
+  // What is asked hangs on the kind of the project: another kind is another form.
+  return <Begun key={project.changeType * 3 + project.practiceType} first={asked.data} variant={variant} />
+}
+
+interface BegunProps extends Omit<Parameters<typeof IntakeForm>[0], 'intake'> {
+  readonly first: Intake
+}
+
+/** The form keeps what it began with: what others save meanwhile it is told by its own save. */
+function Begun({ first, variant }: BegunProps) {
+  const [intake] = useState(first)
+  return <IntakeForm intake={intake} variant={variant} />
+}

@@ -1,0 +1,17 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type { filtersOf } from './list-question.ts'
+
+/** The filters in words, for paper: there the fields that hold them are left out. */
+export function filterWords(
+  { providerId, officeTin, stateId, expirationFrom: from, expirationTo: to }: ReturnType<typeof filtersOf>,
+  providerName: string | undefined,
+): string[] {
+  return [
+    providerId === undefined ? [] : [`Provider: ${providerName ?? 'one'}`],
+    officeTin === undefined ? [] : [`Office TIN: ${officeTin}`],
+    stateId === undefined ? [] : [`State: ${states.find(({ id }) => id === stateId)?.name ?? ''}`],
+    from === undefined ? [] : [`Expiration from ${formatUs(from)}`],
+    to === undefined ? [] : [`Expiration to ${formatUs(to)}`],
+  ].flat()
+}

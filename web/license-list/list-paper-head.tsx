@@ -1,0 +1,42 @@
+import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { PaperHead } from '../platform/ui/page/paper-head.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import { useSession } from '../session/session-context.tsx'
+import { filterWords } from './filter-words.ts'
+import type { filtersOf } from './list-question.ts'
+
+interface ListPaperHeadProps {
+  readonly view: TableView
+  readonly filters: ReturnType<typeof filtersOf>
+  readonly columns: readonly Column<LicensesRow>[]
+  /** Those on the paper, and how many the filters find. */
+  readonly rows: readonly LicensesRow[]
+  readonly total: number
+}
+
+/** Above the printed list: whose it is, which filters it was made with, in which order it stands, and how many rows it has. */
+export function ListPaperHead({ view, filters, columns, rows, total }: ListPaperHeadProps) {
+  const { accounts } = useSession()
+  const listed = accounts.filter(
+    ({ id, permissions }) =>
+      hasAccess('viewLicenses', permissions) && (filters.accountId === undefined || id === filters.accountId),
+  )
+  const of = listed.length > MOST_NAMES ? `${listed.length} practices` : listed.map(({ name }) => name).join(', ')
+  const order = orderWords(view, columns)
+  const first = rows.length < total ? (view.page - 1) * view.size + 1 : 1
+  const which =
+    rows.length < total ? `${first} to ${first + rows.length - 1} of ${total} providers` : `${total} providers`
+  return <PaperHead of={of} says={[...filterWords(filters, rows[0]?.provider.name), order, which]} />
+}
+
+/** More practices than these are counted instead of named. */
+const MOST_NAMES = 5
+
+/** As one says it of days, and of everything else. */
+function orderWords({ sort }: TableView, columns: readonly Column<LicensesRow>[]): string {
+  if (sort?.id === 'next') return sort.desc ? 'What expires last comes first' : 'What expires next comes first'
+  const column = columns.find(({ id }) => id === sort?.id)
+  return column === undefined ? 'By name' : `By ${column.head}, ${sort?.desc === true ? 'descending' : 'ascending'}`
+}

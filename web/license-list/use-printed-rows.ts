@@ -1,0 +1,55 @@
+import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import { rowsQuestion } from './list-question.ts'
+
+/** Most rows that are printed: some eighty sheets. */
+const MOST = 2000
+
+/** Rows of one call. */
+const AT_ONCE = 1000
+
+interface List {
+  readonly view: TableView
+  readonly nestedIn: string | undefined
+  /** How many rows the filters find; unknown while the list is loading. */
+  readonly total: number | undefined
+}
+
+/**
+ * Every row that the filters find, on all pages together, for as long as the list is being printed. `print` gathers them and opens
+ * the browser's own dialog.
+ */
+export function usePrintedRows({ view, nestedIn, total }: List) {
+  const answers = useQueryClient()
+  const [rows, setRows] = useState<readonly LicensesRow[]>()
+  const [gathering, setGathering] = useState(false)
+  const gather = async () => {
+    const pages = Array.from({ length: Math.ceil((total ?? 0) / AT_ONCE) }, (_, at) => at + 1)
+    const asked = pages.map((page) => answers.fetchQuery(rowsQuestion({ ...view, page, size: AT_ONCE }, nestedIn)))
+    return (await Promise.all(asked)).flat()
+  }
+  const print = async () => {
+    if (total === undefined || gathering) return
+    if (total > MOST) return void toast.error(tooMany(total))
+    setGathering(true)
+    try {
+      const all = await gather()
+      // The dialog takes the page as it stands.
+      flushSync(() => setRows(all))
+      window.addEventListener('afterprint', () => setRows(undefined), { once: true })
+      window.print()
+    } catch (problem) {
+      toast.failed(problem)
+    } finally {
+      setGathering(false)
+    }
+  }
+  return { rows, gathering, print }
+}
+
+const tooMany = (total: number): string =>
+  `The list has ${total.toLocaleString('en-US')} providers. Filter it down to ${MOST.toLocaleString('en-US')} to print it, or export it.`

@@ -1,0 +1,16 @@
+import { license } from '@client-center/domain/licenses/license.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { sectionEntries } from '../platform/forms/section-entries.ts'
+import type { TypedWords } from '../platform/forms/typing.ts'
+import type { LicenseChanges } from './license-changes.ts'
+
+/** The licenses that were typed on this page and not saved, one a line. */
+export function typedLicenses(changes: LicenseChanges): TypedWords {
+  const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
+    if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []
+    const words = sectionEntries(license, answers).filter(({ name, value }) => name !== 'type' && value !== '')
+    const value = words.map((one) => `${one.label} ${one.value}`).join(', ')
+    return [{ label: licenseTypeLabel(answers.type ?? 0), value }]
+  })
+  return { title: 'Licenses', entries }
+}

@@ -1,0 +1,19 @@
+/** Asks anew what the person may do, and answers whether it is less than was known. Nobody asks before somebody is signed in. */
+let askAnew: () => Promise<boolean> = () => Promise.resolve(false)
+let running: Promise<boolean> | undefined
+
+/** Whoever knows the session says how its rights are asked anew. Answers how to take that back. */
+export function askRightsBy(asking: () => Promise<boolean>): () => void {
+  askAnew = asking
+  return () => {
+    if (askAnew === asking) askAnew = () => Promise.resolve(false)
+  }
+}
+
+/** Whether a call was refused because a right went meanwhile; several calls that are refused at once ask once. */
+export function wasRightWithdrawn(): Promise<boolean> {
+  running ??= askAnew().finally(() => {
+    running = undefined
+  })
+  return running
+}

@@ -1,0 +1,20 @@
+import { dayIn } from '@client-center/domain/calendar.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayHere } from './day-here.ts'
+import { timeZone } from './time-zone.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the day where the person is', () => {
+  it.each([
+    ['America/New_York', '2027-03-14T04:59:59Z', '2027-03-13'],
+    ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14'],
+    ['Pacific/Auckland', '2026-12-31T11:00:00Z', '2027-01-01'],
+    ['UTC', '0987-06-05T12:00:00Z', '0987-06-05'],
+  ])('in %s, %s is on %s', (zone, instant, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(timeZone()).toBe(zone)
+    expect(dayHere(new Date(instant))).toBe(day)
+    expect(dayIn(new Date(instant), timeZone()).padStart(10, '0')).toBe(day)
+  })
+})

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { inputProps, type ControlProps } from '../control-props.ts'
+
+/** Several short texts, separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
+export function TextsControl(props: ControlProps<string[]>) {
+  const { value, onChange, onBlur } = props
+  const [typed, setTyped] = useState<string>()
+  // What came from elsewhere while nobody types, or other than it was typed, is shown as it is.
+  const shown = typed !== undefined && isSame(partsOf(typed), value) ? typed : value.join(', ')
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="text"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(partsOf(event.currentTarget.value))
+      }}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        if (!/[\r\n]/.test(pasted)) return
+        event.preventDefault()
+        const { selectionStart, selectionEnd } = event.currentTarget
+        const [from, to] = [selectionStart ?? shown.length, selectionEnd ?? shown.length]
+        const next = shown.slice(0, from) + partsOf(pasted).join(', ') + shown.slice(to)
+        setTyped(next)
+        onChange(partsOf(next))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+    />
+  )
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,\r\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])

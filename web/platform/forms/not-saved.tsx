@@ -1,0 +1,79 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { DataList } from '../ui/text/data-list.tsx'
+import classes from './not-saved.module.css'
+import type { TypedWords } from './typing.ts'
+
+/** Ours: why it cannot be saved, and what becomes of it. */
+const texts = {
+  withdrawn: {
+    title: 'You may no longer change this',
+    sentence: 'Your right was withdrawn while you were typing, so this was not saved. Copy what you need.',
+  },
+  blocked: {
+    title: 'Your access has been blocked',
+    sentence: 'What you had typed was not saved. Copy what you need: it is gone once you leave this page.',
+  },
+} as const
+
+interface NotSavedProps {
+  readonly because: keyof typeof texts
+  readonly typed: readonly TypedWords[]
+  readonly onClose: () => void
+}
+
+/** What was typed and cannot be saved any more, to be read and copied. It takes the focus, for the form that had it is gone. */
+export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
+  <section ref={takeFocus} className={classes.notSaved} aria-label="What was not saved" tabIndex={-1}>
+    <div className={classes.head}>
+      <div role="alert">
+        <h2 className={classes.title}>{texts[because].title}</h2>
+        <p className={classes.sentence}>{texts[because].sentence}</p>
+      </div>
+      <CloseButton aria-label="Close what was not saved" onClick={onClose} />
+    </div>
+    {typed.map((one, at) => (
+      <div key={`${at} ${one.title}`} className={classes.typed}>
+        {one.title === '' ? null : <h3 className={classes.form}>{one.title}</h3>}
+        <DataList entries={one.entries} />
+      </div>
+    ))}
+    <CopyButton typed={typed} />
+  </section>
+)
+
+const takeFocus = (box: HTMLElement | null): void => box?.focus()
+
+/** Browsers lend the clipboard on secure addresses only; elsewhere the words can be marked by hand. */
+function CopyButton({ typed }: Pick<NotSavedProps, 'typed'>) {
+  const [copied, setCopied] = useState<'copied' | 'refused'>()
+  // Typed as always there, but it is missing where the page is not secure.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard === undefined) return null
+  const copy = () =>
+    clipboard.writeText(asText(typed)).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    )
+  return (
+    <div className={classes.foot}>
+      <span role="status">
+        {copied === 'copied'
+          ? 'Copied'
+          : copied === 'refused'
+            ? 'Your browser does not allow it. Mark the words above.'
+            : ''}
+      </span>
+      <Button variant="default" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  )
+}
+
+const asText = (typed: readonly TypedWords[]): string =>
+  typed
+    .map(({ title, entries }) =>
+      [...(title === '' ? [] : [title]), ...entries.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')

@@ -1,0 +1,56 @@
+import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { useLayoutEffect, useRef } from 'react'
+import type { AnswerWords } from './section-entries.ts'
+import { sectionEntries } from './section-entries.ts'
+import type { FormStore } from './store/form-store.ts'
+
+/** What was typed into one form and not saved, in words; a secret is concealed in them. */
+export interface TypedWords {
+  /** Empty where the place says it already. */
+  readonly title: string
+  readonly entries: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** A form of the page that holds something unsaved. */
+export interface Typing {
+  readonly words: () => TypedWords
+}
+
+const typings = new Set<Typing>()
+
+/** The forms of the page that hold something unsaved. */
+export const typingsNow = (): ReadonlySet<Typing> => typings
+
+/** What stands unsaved on the page, so that it can be shown where its forms are gone. */
+export const typedWordsNow = (): readonly TypedWords[] =>
+  [...typings].map((one) => one.words()).filter(({ entries }) => entries.length > 0)
+
+/** Tells the page of a form as long as it holds something unsaved. */
+export function useTyping(isTyping: boolean, words: () => TypedWords): void {
+  const latest = useRef(words)
+  useLayoutEffect(() => {
+    latest.current = words
+  })
+  // In the commit that takes a form away, whoever looks after that must not find it any more.
+  useLayoutEffect(() => {
+    if (!isTyping) return undefined
+    const typing: Typing = { words: () => latest.current() }
+    typings.add(typing)
+    return () => {
+      typings.delete(typing)
+    }
+  }, [isTyping])
+}
+
+/** What of a section's answers is not what was saved last. */
+export function typedInto<F extends Fields>(
+  section: Section<F>,
+  store: Pick<FormStore<ValuesOf<F>>, 'answers' | 'saved'>,
+  words: AnswerWords = {},
+): TypedWords {
+  const saved = sectionEntries(section, store.saved(), words)
+  const entries = sectionEntries(section, store.answers(), words).filter(
+    ({ value }, at) => value !== '' && value !== saved[at]?.value,
+  )
+  return { title: section.title, entries }
+}

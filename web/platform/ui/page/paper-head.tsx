@@ -1,0 +1,22 @@
+import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { usePrinting } from './use-printing.ts'
+
+interface PaperHeadProps {
+  /** Whose it is. */
+  readonly of: string
+  /** What else tells a reader what the paper holds: filters, order, rows. */
+  readonly says?: readonly string[]
+}
+
+/** What a printed page says above its content and the screen does not: of which practice it is, and of which day. */
+export function PaperHead({ of, says = [] }: PaperHeadProps) {
+  // A page may stay open for days; the one that counts is that of the printing.
+  usePrinting()
+  const today = dayIn(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <div data-paper-only>
+      <p>{`${of} · Printed ${formatUs(today)}`}</p>
+      {says.length === 0 ? null : <p>{says.join(' · ')}</p>}
+    </div>
+  )
+}

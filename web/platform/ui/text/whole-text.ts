@@ -1,0 +1,35 @@
+import classes from './whole-text.module.css'
+
+/** A line under a field that says all of its text, for whoever has no pointer to hover with. Screen readers read the field itself. */
+export function wholeText() {
+  const line = document.createElement('div')
+  line.className = classes.whole ?? ''
+  line.ariaHidden = 'true'
+  let of: HTMLInputElement | undefined
+  const hide = () => {
+    of = undefined
+    line.remove()
+  }
+  const show = (field: HTMLInputElement) => {
+    const { left, bottom, width } = field.getBoundingClientRect()
+    of = field
+    line.replaceChildren(...breakable(field.value))
+    Object.assign(line.style, { left: `${left}px`, top: `${bottom + 4}px`, width: `${width}px` })
+    document.body.append(line)
+  }
+  return {
+    show,
+    hide,
+    /** Which field it stands under. */
+    of: () => of,
+    /** The page has moved, as when a keyboard comes up. */
+    follow: () => {
+      if (of?.isConnected === true) show(of)
+      else hide()
+    },
+  }
+}
+
+/** An email breaks after its sign rather than within a word. */
+const breakable = (text: string): (string | HTMLElement)[] =>
+  text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part]))

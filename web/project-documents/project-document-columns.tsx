@@ -1,0 +1,114 @@
+import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
+import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
+import { mayChangeProjectDocument } from '@client-center/domain/project-documents/project-document-editing.ts'
+import { verificationLabel } from '@client-center/domain/project-documents/verification.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { ActionIcon } from '@mantine/core'
+import { FileLink } from '../platform/ui/files/file-link.tsx'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashedCheck,
+  IconEye,
+  IconTrash,
+} from '../platform/ui/icons/icons.ts'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { dayOfUpload } from './day-of-upload.ts'
+import classes from './project-documents.module.css'
+
+interface RowDoes {
+  readonly mayEdit: boolean
+  readonly onDownload: (document: ProjectDocument) => void
+  readonly onView: (document: ProjectDocument) => void
+  readonly onDelete: (document: ProjectDocument) => Promise<void>
+}
+
+const typeLabel = ({ documentTypeId }: ProjectDocument): string => documentTypeOf(documentTypeId)?.label ?? ''
+
+/** The columns of the uploaded documents; a click on a file's name downloads it. */
+export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDocument>[] => [
+  {
+    id: 'name',
+    head: 'File',
+    ownLink: true,
+    cell: (document) => <FileLink name={document.name} onDownload={() => does.onDownload(document)} />,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'type',
+    head: 'Type',
+    cell: (document) => (
+      <div className={classes.words}>
+        {typeLabel(document)}
+        {document.providerName === null ? null : <span className={classes.whose}>{document.providerName}</span>}
+      </div>
+    ),
+    sortBy: typeLabel,
+  },
+  {
+    id: 'description',
+    head: 'Description',
+    cell: ({ description }) => <div className={classes.words}>{description}</div>,
+    sortBy: ({ description }) => description,
+  },
+  {
+    id: 'uploaded',
+    head: 'Uploaded',
+    cell: ({ uploaded }) => dayOfUpload(uploaded),
+    sortBy: ({ uploaded }) => uploaded,
+    figures: true,
+  },
+  {
+    id: 'state',
+    head: 'State',
+    cell: (document) => <State of={document} />,
+    sortBy: ({ state }) => verificationLabel(state),
+    onPhone: 'line',
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    actions: true,
+    cell: (document) => <RowActions document={document} does={does} />,
+  },
+]
+
+function State({ of: { state, rejection } }: { readonly of: ProjectDocument }) {
+  const Icon = state === 1 ? IconCircleCheck : state === 2 ? IconAlertTriangle : IconCircleDashedCheck
+  return (
+    <>
+      <span className={classes.state} data-state={state}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+        {verificationLabel(state)}
+      </span>
+      {rejection === '' ? null : <span className={classes.why}>{rejection}</span>}
+    </>
+  )
+}
+
+function RowActions({ document, does }: { readonly document: ProjectDocument; readonly does: RowDoes }) {
+  return (
+    <span className={classes.actions}>
+      {fileTypeOfName(document.name)?.mayShowInline === true ? (
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`View ${document.name}`}
+          onClick={() => does.onView(document)}
+        >
+          <IconEye size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {does.mayEdit && mayChangeProjectDocument(document) ? (
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`Delete ${document.name}`}
+          onClick={() => void does.onDelete(document)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </span>
+  )
+}

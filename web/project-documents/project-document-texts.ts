@@ -1,0 +1,13 @@
+/** Word for word where the specification gives the words (REQI-06, REQI-10, REQI-11). */
+export const projectDocumentTexts = {
+  title: 'Uploaded Documents',
+  upload: 'Upload Document',
+  uploaded: 'New document uploaded',
+  removed: 'Document was removed',
+  deletion: {
+    title: 'Delete document',
+    sentence: 'Please, confirm you want to delete the document.',
+    action: 'Delete',
+  },
+  emptyHint: 'Documents that you upload for this project appear here.',
+} as const

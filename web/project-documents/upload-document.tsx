@@ -1,0 +1,118 @@
+import {
+  listRequiredItems,
+  uploadProjectDocument,
+  type RequiredItem,
+} from '@client-center/contract/project-documents/project-documents.ts'
+import { descriptionHelper } from '@client-center/domain/documents/document.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
+import { upload } from '../platform/api/upload.ts'
+import { askAgain, useRead } from '../platform/api/use-read.ts'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { IconClipboardText } from '../platform/ui/icons/icons.ts'
+import { ChosenFileRow } from '../platform/uploads/chosen-file-row.tsx'
+import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
+import { useProject } from '../projects/project-context.ts'
+import { ProviderSelect } from '../provider-fields/provider-select.tsx'
+import { projectDocumentTexts as texts } from './project-document-texts.ts'
+import { projectPaperLists } from './project-paper-lists.ts'
+import classes from './project-documents.module.css'
+
+interface UploadDocumentProps {
+  /** The item that the document is for, and its number on the page: type and provider are set by it. */
+  readonly item?: (RequiredItem & { readonly number: number }) | undefined
+  readonly onClose: () => void
+}
+
+/**
+ * Hands in a document for the project that the page is about (REQI-07…10). A failed upload keeps the file, the words and the
+ * dialog, and is sent again under the same id. Mount it when it opens.
+ */
+export function UploadDocument({ item, onClose }: UploadDocumentProps) {
+  const { id: projectId, name } = useProject()
+  const cache = useQueryClient()
+  const chosen = useChosenFiles()
+  const labelId = useId()
+  const choose = (files: readonly File[]) => {
+    for (const { key } of chosen.files) chosen.drop(key)
+    chosen.add(files)
+  }
+  const isSending = chosen.files.some(({ standing }) => standing.is === 'sending')
+  return (
+    <RecordDialog
+      title={texts.upload}
+      subtitle={splitProjectName(name, projectId).title}
+      section={projectDocument}
+      values={{
+        // An item of several types leaves the choice open.
+        documentTypeId: item === undefined || item.otherTypeIds.length > 0 ? null : item.documentTypeId,
+        providerId: item?.providerId ?? null,
+        description: '',
+      }}
+      draw={controls}
+      hideNotAsked
+      columns={1}
+      saveLabel="Upload"
+      saveWhenComplete
+      changed={chosen.pending}
+      blockedBecause={chosen.files.length === 0 ? 'Choose a file to upload' : undefined}
+      notice={
+        <div className={classes.files} role="group" aria-labelledby={labelId}>
+          <span id={labelId} className={classes.label}>
+            File <span className={classes.star}>*</span>
+          </span>
+          <DocumentDropzone label="Document" limit={documentLimit} disabled={isSending} onFiles={choose} />
+          {chosen.files.map((one) => (
+            <ChosenFileRow key={one.key} chosen={one} onDrop={() => chosen.drop(one.key)} />
+          ))}
+        </div>
+      }
+      onSave={(answers) =>
+        chosen.sendAll(async (file, onProgress, signal, id) => {
+          const fields = {
+            id,
+            documentTypeId: String(answers.documentTypeId ?? ''),
+            description: answers.description,
+            ...(answers.providerId === null ? {} : { providerId: answers.providerId }),
+          }
+          await upload(uploadProjectDocument, { params: { projectId }, fields, file, onProgress, signal })
+          toast.ok(texts.uploaded)
+          await askAgain(cache, projectPaperLists)
+        })
+      }
+      onClose={onClose}
+    >
+      {item === undefined ? null : (
+        <p className={classes.note}>
+          <IconClipboardText size={20} stroke={1.7} aria-hidden />
+          <span>
+            Belongs to item {item.number}, <strong>{item.name}</strong>. It shows as being checked until our team has
+            verified it.
+          </span>
+        </p>
+      )}
+    </RecordDialog>
+  )
+}
+
+/** Counts down what is left while one types (REQI-08). */
+const DescriptionControl = (props: ControlProps<string>) => (
+  <TextControl {...props} description={descriptionHelper(props.value)} />
+)
+
+/** Whose paper it is: of those whom the project asks for papers; of all while nobody is known. */
+function ProviderControl(props: ControlProps<string | null>) {
+  const { id: projectId } = useProject()
+  const items = useRead(listRequiredItems, { params: { projectId } }).data ?? []
+  const named = new Set(items.flatMap(({ providerId }) => providerId ?? []))
+  return <ProviderSelect {...props} named={[]} isOffered={({ id }) => named.size === 0 || named.has(id)} />
+}
+
+const controls = { providerId: ProviderControl, description: DescriptionControl } as const

@@ -1,0 +1,98 @@
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  removeProjectDocument,
+  restoreProjectDocument,
+  uploadProjectDocument,
+  type ProjectDocument,
+} from '@client-center/contract/project-documents/project-documents.ts'
+import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { fetchFile, saveAs } from '../platform/api/download.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { FileViewer } from '../platform/ui/files/file-viewer.tsx'
+import { IconUpload } from '../platform/ui/icons/icons.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { useProject } from '../projects/project-context.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { projectDocumentColumns } from './project-document-columns.tsx'
+import { projectDocumentTexts as texts } from './project-document-texts.ts'
+import { projectPaperLists } from './project-paper-lists.ts'
+import classes from './project-documents.module.css'
+
+/** What was handed in for the project, where each stands, and the button for one more (REQI-06, REQI-11…13). */
+export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
+  const { id: projectId } = useProject()
+  const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const asked = useRead(listProjectDocuments, { params: { projectId } })
+  const view = useTableView({ name: texts.title })
+  const [viewed, setViewed] = useState<ProjectDocument>()
+  const [dialog, confirm] = useConfirm()
+  const remove = useSend(removeProjectDocument, {
+    refreshes: projectPaperLists,
+    says: texts.removed,
+    undo: restoreProjectDocument,
+  })
+  const fetchOne = ({ id, name }: ProjectDocument) =>
+    fetchFile(downloadProjectDocument, { params: { projectId, docId: id, name }, query: { inline: '1' } })
+  const save = async (document: ProjectDocument) => {
+    try {
+      saveAs(await fetchOne(document), document.name)
+    } catch (problem) {
+      toast.failed(problem)
+    }
+  }
+  const columns = projectDocumentColumns({
+    mayEdit: mayUpload,
+    onDownload: (document) => void save(document),
+    onView: setViewed,
+    onDelete: async ({ id, name }) => {
+      if (await confirm({ ...texts.deletion, subject: name })) remove.mutate({ params: { projectId, docId: id } })
+    },
+  })
+  return (
+    <>
+      <Card
+        title={texts.title}
+        badge={asked.data === undefined ? undefined : <span className={classes.count}>{asked.data.length}</span>}
+        action={
+          mayUpload ? (
+            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
+              {texts.upload}
+            </Button>
+          ) : undefined
+        }
+        flush
+      >
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={asked.data}
+          rowKey={({ id }) => id}
+          rowLink={{ open: setViewed, opens: ({ name }) => fileTypeOfName(name)?.mayShowInline === true }}
+          view={view}
+          failed={asked.data === undefined && asked.isError}
+          onRetry={() => void asked.refetch()}
+          emptyHint={texts.emptyHint}
+          stacks
+        />
+      </Card>
+      {viewed === undefined ? null : (
+        <FileViewer
+          name={viewed.name}
+          load={() => fetchOne(viewed)}
+          onDownload={() => void save(viewed)}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { states } from '@client-center/domain/reference/states.ts'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { useTyped } from '../license-list/use-typed.ts'
+import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
+import { IconFilter, IconSearch } from '../platform/ui/icons/icons.ts'
+import { FilterSelect } from '../platform/ui/table/filter-select.tsx'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import classes from './projects-card.module.css'
+
+interface FilterProps {
+  readonly view: TableView
+}
+
+/** In milliseconds: how long the provider and the TIN wait for the next key (PROJL-04). */
+const PAUSE = 500
+
+function SearchFilter({ view }: FilterProps) {
+  const { typed, type, set } = useTyped(view.filters['search'] ?? '', (text) => view.setFilter('search', text.trim()))
+  return (
+    <TextInput
+      label="Search"
+      maxLength={100}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={typed === '' ? null : <CloseButton size="sm" aria-label="Clear Search" onClick={() => set('')} />}
+    />
+  )
+}
+
+function ProviderFilter({ view }: FilterProps) {
+  const { typed, type, set } = useTyped(
+    view.filters['provider'] ?? '',
+    (text) => view.setFilter('provider', text.trim()),
+    PAUSE,
+  )
+  return (
+    <TextInput
+      label="Provider name"
+      maxLength={100}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Provider name" onClick={() => set('')} />
+      }
+    />
+  )
+}
+
+/** PROJL-05: digits from the first one on. */
+function TinFilter({ view }: FilterProps) {
+  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), PAUSE)
+  return (
+    <MaskedField
+      label="Practice TIN"
+      mask="###-##-####"
+      placeholder="___-__-____"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={type}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Practice TIN" onClick={() => set('')} />
+      }
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+const stateChoices = states.map(({ id, name }) => [String(id), name] as const)
+
+/** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
+export function ProjectFilters({ view }: FilterProps) {
+  const phone = useMediaQuery('(max-width: 37.49em)')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const rest = (
+    <>
+      <ProviderFilter view={view} />
+      <TinFilter view={view} />
+      <FilterSelect label="Location state" all="All states" name="state" choices={stateChoices} view={view} />
+    </>
+  )
+  if (!phone) {
+    return (
+      <div className={classes.filters} role="search" aria-label="Filters of the projects">
+        <SearchFilter view={view} />
+        {rest}
+      </div>
+    )
+  }
+  const behind = Object.keys(view.filters).filter((name) => name !== 'search').length
+  return (
+    <div className={classes.filters} role="search" aria-label="Filters of the projects">
+      <SearchFilter view={view} />
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {behind === 0 ? 'Filters' : `Filters, ${behind} set`}
+      </Button>
+      {open ? (
+        <div id={id} className={classes.rest}>
+          {rest}
+        </div>
+      ) : null}
+    </div>
+  )
+}

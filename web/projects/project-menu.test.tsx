@@ -1,0 +1,197 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { listApplications } from '@client-center/contract/applications/applications.ts'
+import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
+import { listWeeklyUpdates } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const growth: OpenProject = {
+  id: '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07',
+  accountId: brightSmile.id,
+  isCap: false,
+  name: 'Growth: phase two: 12345',
+  status: 'In Progress',
+  statusName: 'In Progress',
+  changeType: 0,
+  isChange: false,
+  optionType: 1,
+  practiceType: 0,
+  practiceTypeName: 'Established',
+  specialtyType: null,
+  specialtyTypeName: '',
+  requestedDocuments: 8,
+  pendingSignature: 1,
+  completion: 0,
+  toDos: 9,
+  permissions: [1, 2],
+  analyst: { id: '9', name: 'Grace Nakamura', phone: '(512) 555-0148', email: 'grace@keystone.example' },
+  creatioCaseId: null,
+  creatioAccount: null,
+  credentialingFormExists: false,
+  showCredentialingForm: true,
+  canAddApplications: true,
+  showApplications: true,
+  standing: {
+    intake: 1,
+    requiredItems: { total: 11, provided: 3, beingChecked: 2 },
+    signDocuments: 2,
+    applications: { open: 4, total: 6 },
+  },
+}
+
+const tracked = paths.trackApplications(brightSmile.id, growth.id)
+
+function open(project: OpenProject = growth, address = tracked, accounts: Account[] = [brightSmile]) {
+  const server = serverOf(accounts)
+    .answer(readProject, project)
+    .answer(listApplications, [])
+    .answer(listWeeklyUpdates, [])
+  signedIn()
+  return { server, ...openPortal(address) }
+}
+
+async function menu() {
+  await screen.findByRole('heading', { level: 1, name: 'Growth: phase two' })
+  // The wide screen's menu stands before the picker of phones.
+  const [found] = screen.getAllByRole('navigation', { name: 'Project' })
+  if (found === undefined) throw new Error('There is no menu of the project')
+  return within(found)
+}
+
+const entriesOf = (of: ReturnType<typeof within>) =>
+  of.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
+
+test('the menu of a project says of each part where it stands, and leads there and back (PROJ-06…10)', async () => {
+  open()
+  const project = await menu()
+  expect(entriesOf(project)).toEqual([
+    'Complete Intake FormIn progress',
+    'Complete Credentialing FormNot available here yet',
+    'Required Items for Analysis3 of 11 provided',
+    'Sign Documents1 to sign',
+    'Track Applications4 in process',
+  ])
+  const to = (name: RegExp) => project.getByRole('link', { name }).getAttribute('href')
+  expect(to(/Intake/)).toBe(paths.intake(brightSmile.id, growth.id))
+  expect(to(/Required/)).toBe(paths.requiredItems(brightSmile.id, growth.id))
+  expect(to(/Sign/)).toBe(paths.signDocuments(brightSmile.id, growth.id))
+  expect(to(/Back to the account/)).toBe(paths.account(brightSmile.id))
+  expect(project.queryByRole('link', { name: /Credentialing/ })).toBeNull()
+  expect(project.getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('what is done says so, and what a project has nothing to do with is not in its menu', async () => {
+  open({
+    ...growth,
+    practiceType: 2,
+    pendingSignature: 0,
+    showCredentialingForm: false,
+    showApplications: false,
+    standing: {
+      intake: 2,
+      requiredItems: { total: 3, provided: 3, beingChecked: 0 },
+      signDocuments: 2,
+      applications: { open: 0, total: 0 },
+    },
+  })
+  expect(entriesOf(await menu())).toEqual([
+    'Complete Intake FormDone',
+    'Required Items for AnalysisDone',
+    'Sign DocumentsDone',
+  ])
+})
+
+test('an established practice sees that credentialing forms are not needed yet (AMB-46)', async () => {
+  open({ ...growth, showCredentialingForm: false }, paths.projectCredentialing(brightSmile.id, growth.id))
+  expect(entriesOf(await menu())[1]).toBe('Complete Credentialing FormNot needed yet')
+  expect(await screen.findByText('Credentialing Information Forms are not needed yet.')).toBeDefined()
+})
+
+test.each([
+  { permissions: [1, 2], marked: 3 },
+  { permissions: [1], marked: 0 },
+])('what waits is marked for who may do it: rights $permissions', async ({ permissions, marked }) => {
+  open({ ...growth, permissions }, tracked, [{ ...brightSmile, permissions }])
+  const project = await menu()
+  const waiting = project.getAllByRole('listitem').filter((entry) => entry.querySelector('[data-waits]') !== null)
+  expect(waiting).toHaveLength(marked)
+})
+
+test('the title line parts the name at its last colon and says what the firm does (PROJ-05)', async () => {
+  open({ ...growth, changeType: 5, isChange: true })
+  await menu()
+  expect(screen.getByText('Project ID').nextSibling?.textContent).toBe('12345')
+  expect(screen.getByText('Engagement Type').nextSibling?.textContent).toBe('Change Address')
+  const analyst = within(screen.getByRole('region', { name: 'Your analyst' }))
+  expect(analyst.getByRole('link', { name: '(512) 555-0148' }).getAttribute('href')).toBe('tel:5125550148')
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(way.getAllByRole('link', { name: 'Projects' })[0]?.getAttribute('href')).toBe(paths.account(brightSmile.id))
+})
+
+test.each([
+  ['that is not there', refused(404)],
+  ['that belongs to another practice', { ...growth, accountId: 'another' }],
+  ['on which the rights were withdrawn', refused(403)],
+])('a project %s is not found, and the menu is that of the account', async (_, reply) => {
+  serverOf().answer(readProject, reply)
+  signedIn()
+  openPortal(tracked)
+  expect(await screen.findByText('The project cannot be found')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to Projects' }).getAttribute('href')).toBe(
+    paths.account(brightSmile.id),
+  )
+  expect(screen.getByRole('navigation', { name: 'Bright Smile Dental' })).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Project' })).toBeNull()
+})
+
+test('a project that could not be loaded says so, and another try brings it', async () => {
+  let broken = true
+  serverOf()
+    .answer(readProject, () => (broken ? refused(500) : growth))
+    .answer(listApplications, [])
+    .answer(listWeeklyUpdates, [])
+  signedIn()
+  const { user } = openPortal(tracked)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  broken = false
+  await user.click(again)
+  await menu()
+})
+
+test('who keeps the licenses alone is led home without a question (AMB-63)', async () => {
+  const { server, path } = open(growth, tracked, [{ ...brightSmile, permissions: [3, 4] }])
+  await waitFor(() => expect(path()).toBe('/home'))
+  expect(server.timesAsked(readProject)).toEqual([])
+})
+
+test('a project without an id leads to the start (PROJ-03)', async () => {
+  const { path } = open(growth, `${paths.account(brightSmile.id)}/project`)
+  await waitFor(() => expect(path()).toBe('/home'))
+})
+
+test('a Credentialing Access Point is no engagement: its address leads to its own page', async () => {
+  const { path } = open({ ...growth, isCap: true })
+  await waitFor(() => expect(path()).toBe(paths.cap(brightSmile.id)))
+})
+
+test.each([
+  { canAddApplications: true, permissions: [1, 2], adds: true },
+  { canAddApplications: false, permissions: [1, 2], adds: false },
+  { canAddApplications: true, permissions: [1], adds: false },
+])(
+  'an application is added where project and right allow it (TRACK-04): $canAddApplications, $permissions',
+  async (of) => {
+    const { canAddApplications, permissions, adds } = of
+    const account = { ...brightSmile, permissions }
+    const { router } = open({ ...growth, canAddApplications, permissions }, tracked, [account])
+    await menu()
+    await screen.findByText('No data')
+    expect(screen.queryAllByRole('link', { name: 'Add Application' }).length > 0).toBe(adds)
+    await router.navigate({ to: paths.addTrackedApplication(brightSmile.id, growth.id) })
+    await screen.findByRole('heading', { level: 1, name: adds ? 'New Application' : 'Add Application' })
+    expect(screen.queryByRole('button', { name: 'Save Application' }) !== null).toBe(adds)
+  },
+)

@@ -1,0 +1,5 @@
+/** What the list of projects says; AMB-16 where the specification only names the text. */
+export const projectTexts = {
+  title: 'Projects',
+  none: 'You do not have any projects yet. They will appear here once our team launches one.',
+} as const

@@ -1,0 +1,153 @@
+import {
+  countAccountProjects,
+  countProjects,
+  listAccountProjects,
+  listProjects,
+  type ProjectListed,
+} from '@client-center/contract/projects/project-list.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const fees: ProjectListed = {
+  id: '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07',
+  name: 'Fee negotiation: 10318',
+  statusName: 'In Progress',
+  analyst: { name: 'Grace Nakamura', email: 'grace@keystone.example', phone: '(512) 555-0148' },
+  requestedDocuments: 3,
+  pendingSignature: 0,
+  completion: 1,
+  accountId: brightSmile.id,
+  accountName: 'Bright Smile Dental',
+}
+
+const landing = paths.account(brightSmile.id)
+
+function open(address = landing, rows: ProjectListed[] = [fees], total = rows.length) {
+  const server = serverOf()
+    .answer(listAccountProjects, rows)
+    .answer(countAccountProjects, { total })
+    .answer(listProjects, rows)
+    .answer(countProjects, { total })
+  signedIn()
+  return { server, ...openPortal(address) }
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Projects' }))
+
+test('the table has the columns of the specification, and a project leads to its intake (PROJL-01, PROJL-07)', async () => {
+  open()
+  const heads = (await (await card()).findAllByRole('columnheader')).map((head) => head.textContent)
+  expect(heads).toEqual([
+    'Project',
+    'Status',
+    'Data Analyst',
+    'Requested Documents (Pending)',
+    'Documents Pending Signature',
+    'Forms Pending Completion',
+  ])
+  const link = await screen.findByRole('link', { name: /^Fee negotiation/ })
+  expect(link.getAttribute('href')).toBe(paths.intake(brightSmile.id, fees.id))
+  expect(link.textContent).toBe('Fee negotiationProject ID 10318')
+})
+
+test('the table of all practices names the practice', async () => {
+  const { server } = open('/home')
+  expect(await screen.findByText(/Project ID 10318/)).toBeDefined()
+  expect((await screen.findByRole('link', { name: /^Fee negotiation/ })).textContent).toMatch(/Bright Smile Dental$/)
+  expect(server.timesAsked(listAccountProjects)).toEqual([])
+})
+
+test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", async () => {
+  const { user, path } = open()
+  const name = await screen.findByRole('button', { name: 'Grace Nakamura' })
+  name.focus()
+  await user.keyboard('{Enter}')
+  const ways = within(await screen.findByRole('dialog', { name: 'Grace Nakamura' }))
+  expect(ways.getByRole('link', { name: '(512) 555-0148' }).getAttribute('href')).toBe('tel:5125550148')
+  expect(ways.getByRole('link', { name: 'grace@keystone.example' }).getAttribute('href')).toBe(
+    'mailto:grace@keystone.example',
+  )
+  await user.click(ways.getByText('Data analyst'))
+  expect(path()).toBe(landing)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(name)
+})
+
+test('filters and order of the address are what the server is asked for (PROJL-04…06)', async () => {
+  const { server } = open(
+    `${landing}?search=fee&provider=rao&tin=123456789&state=5&sort=-completion&page=2&size=10`,
+    [fees],
+    11,
+  )
+  await screen.findByText('Project ID 10318')
+  expect(Object.fromEntries(server.timesAsked(listAccountProjects)[0]?.query ?? [])).toEqual({
+    search: 'fee',
+    providerName: 'rao',
+    practiceTin: '123456789',
+    stateId: '5',
+    sort: 'completion',
+    direction: 'desc',
+    page: '2',
+    size: '10',
+  })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Practice TIN' }).value).toBe('123-45-6789')
+})
+
+test('a wrong address asks for everything', async () => {
+  const { server } = open(`${landing}?state=999&tin=x&sort=name`)
+  await screen.findByText('Project ID 10318')
+  expect(Object.fromEntries(server.timesAsked(listAccountProjects)[0]?.query ?? [])).toEqual({ page: '1', size: '5' })
+})
+
+test('what is typed is asked for once it stands still, and stands in the address', async () => {
+  const { server, user, router } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Provider name' }), 'hartmann')
+  await user.type(screen.getByRole('textbox', { name: 'Practice TIN' }), '9871')
+  await waitFor(() => expect(router.state.location.search).toEqual({ provider: 'hartmann', tin: '9871' }))
+  await waitFor(() =>
+    expect(server.timesAsked(listAccountProjects).at(-1)?.query.toString()).toBe(
+      'providerName=hartmann&practiceTin=9871&page=1&size=5',
+    ),
+  )
+  const asked = server.timesAsked(listAccountProjects).map(({ query }) => query.get('providerName'))
+  expect(new Set(asked)).toEqual(new Set([null, 'hartmann']))
+  await user.click(screen.getByRole('button', { name: 'Clear Provider name' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tin: '9871' }))
+})
+
+test('nothing found offers to clear the filters; no project at all says what will come (PROJL-08)', async () => {
+  const { user, router } = open(`${landing}?search=none`, [])
+  expect(await screen.findByText('No data')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(
+    await screen.findByText('You do not have any projects yet. They will appear here once our team launches one.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Practice TIN' })).toBeNull()
+})
+
+test('a list that could not be loaded says so in its card, and another try brings it', async () => {
+  let broken = true
+  serverOf()
+    .answer(listAccountProjects, () => (broken ? refused(500) : [fees]))
+    .answer(countAccountProjects, { total: 1 })
+  signedIn()
+  const { user } = openPortal(landing)
+  const again = await (await card()).findByRole('button', { name: 'Try again' })
+  broken = false
+  await user.click(again)
+  expect(await screen.findByText('Project ID 10318')).toBeDefined()
+})
+
+test('who keeps the licenses alone sees no projects and asks for none', async () => {
+  const server = serverOf([{ ...brightSmile, permissions: [3, 4] }])
+  signedIn()
+  openPortal('/home')
+  await screen.findByRole('region', { name: 'Dental Office' })
+  expect(screen.queryByRole('region', { name: 'Projects' })).toBeNull()
+  expect(server.timesAsked(listProjects)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { paths } from '../paths.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { projectColumns } from './project-columns.tsx'
+import { ProjectFilters } from './project-filters.tsx'
+import { projectTexts as texts } from './project-texts.ts'
+import classes from './projects-card.module.css'
+import { countQuestion, projectsTable, rowsQuestion } from './projects-question.ts'
+
+/**
+ * The engagements of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10): filtered, sorted and paged by
+ * the server, as the address says.
+ */
+export function ProjectsCard({ account }: { readonly account?: Account }) {
+  const view = useTableView(projectsTable)
+  const total = useQuery({ ...countQuestion(view, account?.id), placeholderData: keepPreviousData })
+  const count = total.data?.total
+  // A page beyond the last, such as that of an old address, shows the last.
+  const last = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / view.size))
+  const rows = useQuery({
+    ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, account?.id),
+    placeholderData: keepPreviousData,
+  })
+  const failed = [rows, total].find(({ isError }) => isError)
+  const columns = useMemo(() => projectColumns(account === undefined), [account])
+  const isFiltered = Object.keys(view.filters).length > 0
+  return (
+    <Card
+      title={texts.title}
+      action={
+        count === undefined || (count === 0 && !isFiltered) ? undefined : (
+          <span className={classes.total} role="status">{`${count} ${count === 1 ? 'project' : 'projects'}`}</span>
+        )
+      }
+      flush
+    >
+      {count === 0 && !isFiltered ? null : <ProjectFilters view={view} />}
+      <div className={classes.table}>
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={count === undefined ? undefined : rows.data}
+          total={count ?? 0}
+          rowKey={({ id }) => id}
+          rowLink={{ href: ({ accountId, id }) => paths.intake(accountId, id) }}
+          view={view}
+          stale={rows.isPlaceholderData}
+          failed={failed !== undefined}
+          onRetry={() => void failed?.refetch()}
+          emptyText={isFiltered ? 'No data' : texts.none}
+          stacks
+        />
+      </div>
+    </Card>
+  )
+}

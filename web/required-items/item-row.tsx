@@ -1,0 +1,63 @@
+import type { RequiredItem } from '@client-center/contract/project-documents/project-documents.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../platform/ui/icons/icons.ts'
+import { uploadedWords } from '../project-documents/day-of-upload.ts'
+import { asksForLetter } from './asks-for-letter.ts'
+import { requiredItemsTexts as texts } from './required-items-texts.ts'
+import classes from './required-items.module.css'
+
+interface ItemRowProps {
+  readonly item: RequiredItem
+  readonly number: number
+  readonly onUpload: (() => void) | undefined
+}
+
+/** One thing to hand in: provided with its day, being checked, or missing with the button that hands it in (REQI-03). */
+export function ItemRow({ item, number, onUpload }: ItemRowProps) {
+  const { name, isProvided, isBeingChecked, takesSeveral } = item
+  const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
+  const note = noteOf(item)
+  const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
+  return (
+    <li className={classes.item} data-standing={standing}>
+      <span className={classes.number}>{number}</span>
+      <span className={classes.name}>
+        {name}
+        {note === undefined ? null : <span className={classes.note}>{note}</span>}
+      </span>
+      <span className={classes.right}>
+        {standing === 'provided' ? (
+          <span className={classes.standing}>
+            <IconCircleCheck size={18} stroke={1.7} aria-hidden />
+            Provided
+          </span>
+        ) : null}
+        {standing === 'checked' ? (
+          <span className={classes.standing}>
+            <IconCircleDashedCheck size={18} stroke={1.7} aria-hidden />
+            Being checked
+          </span>
+        ) : null}
+        {mayAdd && onUpload !== undefined ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            aria-label={`Upload ${name}`}
+            onClick={onUpload}
+          >
+            Upload
+          </Button>
+        ) : null}
+        {standing === 'missing' && onUpload === undefined ? <span className={classes.missing}>Missing</span> : null}
+      </span>
+    </li>
+  )
+}
+
+function noteOf(item: RequiredItem): string | undefined {
+  if (item.isProvided) return item.providedOn === null ? undefined : `Verified ${formatUs(item.providedOn)}`
+  if (item.isBeingChecked) return item.uploaded === null ? undefined : uploadedWords(item.uploaded)
+  return asksForLetter(item) ? texts.letterAbove : undefined
+}

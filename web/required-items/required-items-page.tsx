@@ -1,0 +1,102 @@
+import {
+  listRequiredItems,
+  uploadProjectDocument,
+  type RequiredItem,
+} from '@client-center/contract/project-documents/project-documents.ts'
+import { itemProgress } from '@client-center/domain/required-items/item-progress.ts'
+import { Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '../platform/api/use-may.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { Card } from '../platform/ui/page/card.tsx'
+import { UploadDocument } from '../project-documents/upload-document.tsx'
+import { UploadedDocumentsCard } from '../project-documents/uploaded-documents-card.tsx'
+import { useAccount } from '../session/session-context.tsx'
+import { FormsToFillIn } from './forms-to-fill-in.tsx'
+import { ItemRow } from './item-row.tsx'
+import { requiredItemsTexts as texts } from './required-items-texts.ts'
+import { useProject } from '../projects/project-context.ts'
+import classes from './required-items.module.css'
+
+/** What the firm needs for its analysis, and what was handed in for it (REQI-01…13). */
+export function RequiredItemsPage() {
+  const { id: projectId } = useProject()
+  const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const asked = useRead(listRequiredItems, { params: { projectId } })
+  const [uploading, setUploading] = useState<{ readonly item?: RequiredItem & { readonly number: number } }>()
+  const items = asked.data
+  return (
+    <div className={classes.page}>
+      <Card title={texts.title} headless flush>
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.title}>{texts.title}</h2>
+            <p className={classes.intro}>{texts.intro}</p>
+          </div>
+          {items === undefined || items.length === 0 ? null : <ItemProgress items={items} />}
+        </div>
+        <FormsToFillIn items={items ?? []} />
+        {items === undefined ? (
+          <div className={classes.state}>
+            {asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={5} />}
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyState title="No data" hint={texts.emptyHint} />
+        ) : (
+          <ItemColumns
+            items={items}
+            onUpload={mayUpload ? (item, number) => setUploading({ item: { ...item, number } }) : undefined}
+          />
+        )}
+      </Card>
+      <UploadedDocumentsCard onUpload={() => setUploading({})} />
+      {uploading === undefined ? null : (
+        <UploadDocument item={uploading.item} onClose={() => setUploading(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** "3 of 11 provided, 1 being checked". */
+function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
+  const { total, provided, beingChecked } = itemProgress(items)
+  return (
+    <div className={classes.progress}>
+      <span role="status">
+        <strong>{`${provided} of ${total} provided`}</strong>
+        {beingChecked === 0 ? null : `, ${beingChecked} being checked`}
+      </span>
+      <Progress value={(provided / total) * 100} size={8} aria-label="Provided" />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  readonly items: readonly RequiredItem[]
+  /** Left out for whoever may not. */
+  readonly onUpload: ((item: RequiredItem, number: number) => void) | undefined
+}
+
+/** Two columns whose numbering goes on (REQI-02); one beneath the other on a phone. */
+function ItemColumns({ items, onUpload }: ColumnsProps) {
+  const half = Math.ceil(items.length / 2)
+  return (
+    <div className={classes.columns}>
+      {[0, half].map((start) => (
+        <ol key={start} start={start + 1} className={classes.column} aria-label={`Items from ${start + 1}`}>
+          {items.slice(start, start === 0 ? half : undefined).map((item, at) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              number={start + at + 1}
+              onUpload={onUpload && (() => onUpload(item, start + at + 1))}
+            />
+          ))}
+        </ol>
+      ))}
+    </div>
+  )
+}

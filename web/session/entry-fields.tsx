@@ -1,0 +1,30 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
+import classes from './entry-form.module.css'
+
+interface EntryFieldsProps {
+  readonly label: string
+  readonly onSubmit: () => void
+  /** Why the server refused what was sent; it goes with the next try, and with the page. */
+  readonly refusal: string | undefined
+  readonly children: ReactNode
+}
+
+/** The fields with which one comes in, and above them why that was refused. */
+export function EntryFields({ label, onSubmit, refusal, children }: EntryFieldsProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate aria-label={label}>
+      {refusal === undefined ? null : (
+        <p role="alert" className={classes.refusal}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {refusal}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core'
+import { useSyncExternalStore, type FocusEvent } from 'react'
+import { EntryFields } from './entry-fields.tsx'
+import { useSession } from './session-context.tsx'
+import { SignInFields, useSignIn } from './sign-in-fields.tsx'
+import { signingInAgain } from './signing-in-again.ts'
+import classes from './sign-in-again.module.css'
+
+/** Asks whoever typed here when the session ended to sign in again, over the page and hiding it (decision 0025). */
+export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
+  const isAsked = useSyncExternalStore(signingInAgain.follow, signingInAgain.isAsked)
+  return isAsked ? <Dialog onLeave={onLeave} /> : null
+}
+
+const TITLE = 'Log in to go on'
+
+function Dialog({ onLeave }: { readonly onLeave: () => void }) {
+  const { me } = useSession()
+  const signIn = useSignIn(me.email)
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={TITLE}
+      size={440}
+      zIndex="calc(var(--layer-dialog) + 100)"
+      transitionProps={{ duration: 0 }}
+      // Of its own, so that the page's other dialogs can be hidden.
+      portalProps={{ reuseTargetNode: false }}
+      classNames={{ overlay: classes.ground }}
+      onFocusCapture={keepEscape}
+    >
+      <p className={classes.line}>Your session has ended. What you typed is still here, and not saved yet.</p>
+      <EntryFields label={TITLE} onSubmit={signIn.submit} refusal={signIn.refusal}>
+        <SignInFields signIn={signIn} />
+      </EntryFields>
+      <Button variant="subtle" fullWidth className={classes.leave} onClick={onLeave}>
+        Leave without saving
+      </Button>
+    </Modal>
+  )
+}
+
+/** A dialog beneath must not hear the Escape that is pressed here; this is what the library looks for. */
+const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true')

@@ -1,0 +1,71 @@
+import { login } from '@client-center/contract/session/session.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { keepTokens } from '../platform/api/tokens.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { sessionTexts } from './session-texts.ts'
+
+interface Typed {
+  readonly email: string
+  readonly password: string
+}
+
+/** Email and password on their way to a session: both are needed, and a refusal leaves them as they were typed (AUTH-01…05). */
+export function useSignIn(email = '') {
+  const [typed, setTyped] = useState<Typed>({ email, password: '' })
+  const [tried, setTried] = useState(false)
+  const signIn = useSend(login, {
+    says: sessionTexts.loggedIn,
+    // The session's watch leads on, in every tab.
+    onDone: (pair) => void keepTokens(pair),
+    // Said in the form.
+    onFailure: () => true,
+  })
+  return {
+    typed,
+    setTyped,
+    tried,
+    isPending: signIn.isPending,
+    refusal: signIn.error?.sentence,
+    submit: () => {
+      setTried(true)
+      if (typed.email.trim() === '' || typed.password === '' || signIn.isPending) return
+      signIn.mutate({ body: { username: typed.email.trim(), password: typed.password } })
+    },
+  }
+}
+
+/** The fields of a sign-in, and its button. Where the email is known the password comes first. */
+export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
+  const { typed, setTyped, tried } = signIn
+  const [known] = useState(typed.email !== '')
+  const missing = (answer: string) => (tried && answer.trim() === '' ? REQUIRED : undefined)
+  return (
+    <>
+      <TextInput
+        label="Email"
+        type="email"
+        name="username"
+        autoComplete="username"
+        autoFocus={!known}
+        value={typed.email}
+        error={missing(typed.email)}
+        onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus={known || undefined}
+        value={typed.password}
+        error={missing(typed.password)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+      />
+      <Button type="submit" loading={signIn.isPending}>
+        Log In
+      </Button>
+    </>
+  )
+}
