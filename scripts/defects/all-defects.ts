@@ -2,6 +2,7 @@ import { applicationDefects } from './applications.ts'
 import type { Defect } from './defect.ts'
 import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
+import { intakeDefects } from './intake.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { screenDefects } from './screens.ts'
@@ -21,5 +22,6 @@ export const allDefects: readonly Defect[] = [
   ...licenseDefects,
   ...applicationDefects,
   ...formDefects,
+  ...intakeDefects,
   ...screenDefects,
 ]

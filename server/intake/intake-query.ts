@@ -4,6 +4,7 @@ import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/
 import { proposedBusiness } from '@client-center/domain/intake/proposed-business.ts'
 import { engagementOf } from '@client-center/domain/projects/engagement.ts'
 import type { CompiledQuery } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { notFound, unavailable } from '../platform/refusal.ts'
 import { intakeKind } from './intake-kind.ts'
@@ -53,6 +54,10 @@ interface FoundIntake {
   /** What a new intake takes over from the cards of the practice. */
   readonly proposed: ReturnType<typeof proposedBusiness>
 }
+
+/** The intake of a project, within a transaction. 404: no such engagement. */
+export const findIntake = async (db: Db, project: string): Promise<FoundIntake> =>
+  intakeIn((await db.executeQuery(intakeStatement({ project }))).rows)
 
 /** 404: no such engagement. */
 export function intakeIn([row]: readonly Row[]): FoundIntake {

@@ -4,6 +4,9 @@ import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
 import { businessOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
+import { IntakeItem, putIntake } from '../operations/import/put-intake.ts'
+import { ProjectItem, putProject } from '../operations/import/put-project.ts'
+import { theFirm } from '../platform/audit/author.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 
 let portal: TestApp
@@ -308,4 +311,35 @@ test('who looks reads, who keeps licenses does neither, and a stranger finds not
     expect((await portal.ask(who, 'GET', at(project, 'intake'))).status, email).toBe(reads)
     expect((await save(project, { businessInfoData: empty }, 'updateIntakeForm', who)).status, email).toBe(saves)
   }
+})
+
+test('lists are told anew where the intake stands when the firm makes another kind of the project', async () => {
+  const { system } = portal.deps.database
+  const made = { account, analyst: null, externalId: 'intake of another kind' }
+  const put = (change: 'NoChange' | 'AddOwner') =>
+    system
+      .transaction()
+      .execute((db) =>
+        putProject(db, { ...ProjectItem.parse({ ...made, name: 'Kinds: 1', change }), ...made }, theFirm),
+      )
+  const { id } = await put('NoChange')
+  await save(id, { businessInfoData: { ...business, listPPOAccepted: '' }, practiceInfoData: practice })
+  expect((await standing(id)).intake_standing).toBe(2)
+  await put('AddOwner')
+  expect((await standing(id)).intake_standing).toBe(1)
+})
+
+test('the firm hands in an intake once, and again without a change', async () => {
+  const { system } = portal.deps.database
+  const project = await newProject(ACQUISITION)
+  const { external_id } = await system
+    .updateTable('account')
+    .set({ external_id: 'bright-smile' })
+    .where('id', '=', account)
+    .returning('external_id')
+    .executeTakeFirstOrThrow()
+  const one = IntakeItem.parse({ account: external_id, project, business, seller })
+  const put = () => system.transaction().execute((db) => putIntake(db, one, theFirm))
+  expect([await put(), await put()]).toEqual(['added', 'unchanged'])
+  expect((await read(project)).sellersInfo).toEqual(seller)
 })

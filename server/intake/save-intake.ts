@@ -12,6 +12,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor, type SavedForm } from '../platform/forms/save-form.ts'
 import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { findIntake } from './intake-query.ts'
 import { intakeKind } from './intake-kind.ts'
 
 /** What is saved of an intake, by whoever saw the whole of `rev`. */
@@ -76,7 +77,7 @@ export async function saveIntakeParts(
 }
 
 /** Writes what lists search and sort by (`office_tin`, `intake_standing`), where it is another. */
-export async function writeStanding(
+async function writeStanding(
   db: Db,
   { account, id }: FormPlace,
   variant: IntakeVariant,
@@ -92,6 +93,12 @@ export async function writeStanding(
     .where('id', '=', id)
     .where(sql<boolean>`(office_tin, intake_standing) is distinct from (${tin}, ${standing}::smallint)`)
     .execute()
+}
+
+/** The kind of the project changed: where its intake stands is judged anew, its answers stay as they are. */
+export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
+  const { variant, answers, rev } = await findIntake(db, place.id)
+  if (rev > 0) await writeStanding(db, place, variant, answers)
 }
 
 async function revOf(db: Db, { account, id }: FormPlace): Promise<number> {

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
 import { fillDocuments } from './fill-documents.ts'
+import { fillIntakes } from './fill-intakes.ts'
 import { fillLicenses } from './fill-licenses.ts'
 import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
@@ -30,6 +31,7 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillProjects(db)
     await fillProviders(db)
     await fillProjectPlaces(db, clock())
+    await fillIntakes(db, clock())
     await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())
     await fillApplications(db, files, clock())

@@ -9,6 +9,7 @@ import { putRequiredItem, putTemplate, RequiredItemItem, TemplateItem } from './
 import { putSignDocument, SignDocumentItem } from './put-sign-document.ts'
 import { putApplication } from './put-application.ts'
 import { LicenseItem, putLicense } from './put-license.ts'
+import { IntakeItem, putIntake } from './put-intake.ts'
 import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
 import { ProjectProviderItem, putProjectProvider } from './put-project-provider.ts'
 import { putProvider } from './put-provider.ts'
@@ -24,6 +25,7 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   importPart('providers', ProviderItem, putProvider),
   importPart('projectLocations', ProjectLocationItem, putProjectLocation),
   importPart('projectProviders', ProjectProviderItem, putProjectProvider),
+  importPart('intakes', IntakeItem, putIntake),
   importPart('licenses', LicenseItem, putLicense),
   importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
   importPart('applications', ApplicationItem, putApplication),

@@ -3,6 +3,7 @@ import { practiceTypes, type PracticeType } from '@client-center/domain/projects
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { judgeIntakeAnew } from '../../intake/save-intake.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -78,6 +79,8 @@ export async function putProject(db: Db, project: ProjectSetting, by: Author): P
     .set({ ...wanted, rev: rev + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
+  const isOfAnotherKind = before.practice_type !== wanted.practice_type || before.change_type !== wanted.change_type
+  if (isOfAnotherKind && !wanted.is_cap) await judgeIntakeAnew(db, { account: project.account, id })
   await audit(db, { ...by, action: 'project.changed', account: project.account, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
 }

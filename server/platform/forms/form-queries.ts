@@ -104,7 +104,7 @@ export async function updateForm<P extends Parts, X>(
     readonly changes: readonly Change[]
     readonly saveId: string | undefined
     readonly kept: unknown
-    readonly person: { readonly id: string; readonly name: string }
+    readonly person: { readonly id: string | null; readonly name: string }
     readonly now: Date
   },
 ): Promise<void> {

@@ -37,8 +37,9 @@ export interface SentForm<P extends Parts> {
 
 /** Who saves, when, and the key of the installation. */
 export interface FormAuthor {
-  readonly person: { readonly id: string; readonly name: string }
-  readonly address: string
+  /** Of the firm itself, without an id. */
+  readonly person: { readonly id: string | null; readonly name: string }
+  readonly address: string | null
   readonly now: Date
   readonly secretKey: Buffer
 }

@@ -46,7 +46,7 @@ interface AutosaveSettings<A> {
   /** How long the keys have to rest, in milliseconds. */
   readonly pause: number
   /** Whether drafts are sent by themselves; otherwise only what somebody saves as complete is. */
-  readonly sendsDrafts: boolean
+  readonly sendsDrafts?: boolean
 }
 
 /** Waits between two tries, in milliseconds; the last one stays. */
@@ -59,7 +59,7 @@ export function autosave<A>({
   calls,
   changedPaths,
   pause,
-  sendsDrafts,
+  sendsDrafts = true,
 }: AutosaveSettings<A>): Autosave {
   let rev = seen
   let state: AutosaveState = { kind: 'saved' }

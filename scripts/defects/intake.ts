@@ -1,0 +1,65 @@
+import { inFile, type Defect } from './defect.ts'
+
+const CALLS = ['server/intake/intake.test.ts']
+const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
+
+/** The intake of a project. */
+export const intakeDefects: readonly Defect[] = [
+  ...inFile('server/intake/save-intake.ts', CALLS, [
+    {
+      name: 'intake-saved-incomplete',
+      breaks: 'INT-15: the parts that are sent are complete, or nothing is saved',
+      before: 'if (wrong.length === 0) return',
+      after: 'if (wrong.length >= 0) return',
+    },
+    {
+      name: 'locations-of-anywhere',
+      breaks: 'AMB-61: who stays works at locations of this project',
+      before: 'await requireOwnLocations(db, place, parts.sellerProviders ?? [], pathOf)',
+      after: '',
+    },
+    {
+      name: 'another-kind-forgets',
+      breaks: 'what a variant does not ask stays as it is kept',
+      before:
+        'const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)\n  return { ...next, business: { ...next.business, ...notAskedIn(variant, answers) } }',
+      after: 'return names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)',
+    },
+    {
+      name: 'standing-not-told',
+      breaks: 'each save tells lists where the intake stands',
+      before: 'await writeStanding(db, place, variant, saved.answers)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/intake/intake.ts', CALLS, [
+    {
+      name: 'any-call-saves-the-business',
+      breaks: 'INT-33: only the call of the variant saves its business',
+      before: 'if (!endpoint.path.endsWith(`/${variant.saves}`)) throw refuse(OTHER_KIND)',
+      after: '',
+    },
+    {
+      name: 'part-of-another-kind',
+      breaks: 'INT-15: a part that the variant does not have is refused',
+      before: 'if (foreign !== undefined) throw refuseAt(foreign, OTHER_KIND)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/operations/import/put-project.ts', CALLS, [
+    {
+      name: 'another-kind-is-not-judged',
+      breaks: 'where an intake stands follows the kind of its project',
+      before: 'if (isOfAnotherKind && !wanted.is_cap)',
+      after: 'if (isOfAnotherKind && wanted.is_cap)',
+    },
+  ]),
+  ...inFile('domain/intake/intake-variants.ts', VARIANTS, [
+    {
+      name: 'owner-without-a-new-tin',
+      breaks: 'INT-37: a new owner brings a new TIN',
+      before: "AddOwner: change(own, 'newTin', 'startDate'),",
+      after: "AddOwner: change(own, 'startDate'),",
+    },
+  ]),
+]

@@ -1,0 +1,51 @@
+import { businessAnswers, sellerAnswers } from '@client-center/contract/intake/intake-on-wire.ts'
+import { BusinessPart, PracticePart, SellerPart } from '@client-center/contract/intake/intake-shapes.ts'
+import type * as z from 'zod'
+import { findIntake } from '../../intake/intake-query.ts'
+import { lockIntake, saveIntakeParts } from '../../intake/save-intake.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { ExternalId, item } from './item-shapes.ts'
+import { findAccountByExternalId } from './put-account.ts'
+import type { Outcome } from './put-outcome.ts'
+
+/** Answers of a project's intake; parts that are left out stay as they are. */
+export const IntakeItem = item({
+  account: ExternalId,
+  project: ExternalId,
+  business: BusinessPart.optional(),
+  practice: PracticePart.optional(),
+  seller: SellerPart.optional(),
+})
+export type IntakeItem = z.output<typeof IntakeItem>
+
+/** Saves the parts as the practice would, in the firm's name (AMB-98). Refused: parts that the project has not, or that are not complete. */
+export async function putIntake(db: Db, one: IntakeItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const place = { account, id: await findByExternalId(db, 'project', account, one.project) }
+  const variant = await lockIntake(db, place)
+  const before = await findIntake(db, place.id)
+  const { business, practice, seller } = one
+  if (practice !== undefined && variant.tabs.practice === undefined) throw refuse('The project has no Practice Info')
+  if (seller !== undefined && variant.tabs.seller === undefined) throw refuse('The project has no Seller Info')
+  const parts = {
+    ...(business === undefined ? {} : { business: businessAnswers(business) }),
+    ...(practice === undefined ? {} : { practiceInfoData: practice }),
+    ...(seller === undefined ? {} : sellerAnswers(seller)),
+  }
+  const { rev } = await saveIntakeParts(
+    db,
+    place,
+    variant,
+    { rev: undefined, saveId: undefined, parts, pathOf: (path) => path },
+    // An intake holds no secrets, so nothing is sealed.
+    { person: { id: by.person, name: THE_FIRM }, address: by.address, now: new Date(), secretKey: Buffer.alloc(32) },
+  )
+  if (rev === before.rev) return 'unchanged'
+  return before.rev === 0 ? 'added' : 'changed'
+}
+
+/** What a practice reads where somebody of the firm answered for it. */
+const THE_FIRM = 'Your analyst'
