@@ -3,6 +3,7 @@ import type { ProjectProviderSent } from '@client-center/contract/project-places
 import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import {
+  factsOfRow,
   projectProvider,
   projectProviderTypes,
   providerOfBeforeSentence,
@@ -49,12 +50,12 @@ export async function saveProviderOf(
     !isRowEditable(variant, { isNew: stored.newProvider })
   )
     throw refuse(providerOfBeforeSentence)
-  const answers = completeAnswers(projectProvider, sent, variant)
+  const isNew = variant.editable === 'added' && (byFirm?.isNew ?? stored?.newProvider ?? true)
+  const answers = completeAnswers(projectProvider, sent, factsOfRow(variant, isNew))
   const locations = [...new Set(answers.locations.map((one) => one.toLowerCase()))].sort()
   if ((await knownLocations(db, place, locations)).size < locations.length)
     throw refuseAt('locations', NO_SUCH_LOCATION)
   const said = { ...answers, locations }
-  const isNew = variant.editable === 'added' && (byFirm?.isNew ?? stored?.newProvider ?? true)
   if (stored === undefined) await addProvider(db, place, { id, said, isNew }, by)
   else if (rev === 0) requireSame(stored, said)
   else await changeProvider(db, place, { stored, said, rev, isNew }, by)

@@ -1,7 +1,7 @@
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { factsOfRow, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
 import { specialties } from '@client-center/domain/reference/specialties.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import type * as z from 'zod'
@@ -69,9 +69,9 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
     locations: await locationsCalled(db, place, one.locations),
   }
   const variant = intakeVariant(engagement)
-  const said = completeAnswers(projectProvider, answers, variant)
   // Nobody is added by a project that is no change.
   const isNew = one.isNew && variant.editable === 'added'
+  const said = completeAnswers(projectProvider, answers, factsOfRow(variant, isNew))
   const [stored] = await findProjectProviders(db, place, { id, lock: true })
   const same = stored !== undefined && sameValue({ ...stored, ...said }, stored)
   if (same && stored.newProvider === isNew) return 'unchanged'
