@@ -5,6 +5,7 @@ import { formDefects } from './forms.ts'
 import { intakeDefects } from './intake.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
+import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
 import { trailDefects } from './trail.ts'
@@ -23,5 +24,6 @@ export const allDefects: readonly Defect[] = [
   ...applicationDefects,
   ...formDefects,
   ...intakeDefects,
+  ...projectPlaceDefects,
   ...screenDefects,
 ]
