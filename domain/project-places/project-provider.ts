@@ -15,6 +15,11 @@ export interface ProjectProviderFacts {
   readonly asks: readonly Asked[]
 }
 
+/** What the dialog is told of one row: whoever was there before the change has started long since (INT-49). */
+export const factsOfRow = ({ asks }: ProjectProviderFacts, isNew: boolean): ProjectProviderFacts => ({
+  asks: isNew ? asks : asks.filter((one) => one !== 'startDate'),
+})
+
 const NOT_AN_EMAIL = 'Must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 

@@ -7,6 +7,7 @@ import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
 import { requiredItemDefects } from './required-items.ts'
+import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
 import { trailDefects } from './trail.ts'
@@ -27,5 +28,6 @@ export const allDefects: readonly Defect[] = [
   ...formDefects,
   ...intakeDefects,
   ...requiredItemDefects,
+  ...projectPlaceDefects,
   ...screenDefects,
 ]

@@ -77,6 +77,39 @@ describe('A provider of a project', () => {
     ])
   })
 
+  test('whom one project added, and another is made of, stays until the last lets them go, and then still', async () => {
+    const made = aProjectProvider()
+    await ask('POST', engagements.plain, 'providers', made)
+    await ask('POST', engagements.addAssociate, 'providers', { ...made, startDate: '2026-12-01' })
+    expect((await ask('DELETE', engagements.plain, `providers/${made.id}`)).status).toBe(204)
+    expect((await portal.ask(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
+      { id: engagements.addAssociate },
+    ])
+    // The change found them in the practice, so they stay there.
+    expect((await ask('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
+    expect((await portal.ask(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toEqual([])
+  })
+
+  test('leaves the trail of what became of them', async () => {
+    const made = aProjectProvider()
+    const { body } = await ask('POST', engagements.plain, 'providers', made)
+    await ask('POST', engagements.plain, 'providers', { ...body, specialtyId: 4 })
+    await ask('DELETE', engagements.plain, `providers/${made.id}`)
+    const trail = await portal.deps.database.system
+      .selectFrom('audit_event')
+      .select('action')
+      .where('record_id', '=', made.id)
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual([
+      'provider.saved',
+      'provider.linked',
+      'project-provider.saved',
+      'provider.unlinked',
+      'provider.deleted',
+    ])
+  })
+
   test('with applications stays, and so does one of before the change', async () => {
     const of = await providersOf(engagements.plain)
     const busy = of.find(({ hasApplication }) => hasApplication)

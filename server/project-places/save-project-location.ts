@@ -12,8 +12,9 @@ import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { knownLocations, markTerming } from './project-location-queries.ts'
 import { projectLocationRecord } from './project-location-record.ts'
 import type { ProjectPlace } from './project-place.ts'
+import type { RowByFirm } from './row-by-firm.ts'
 
-type Sent = BodyOf<typeof saveProjectLocation>
+type Sent = BodyOf<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
@@ -33,17 +34,23 @@ export async function saveLocationOf(
   const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
   if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
     throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
-  const before = known.get(id)
-  if (sent.rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)
+  const { rev, byFirm } = sent
+  const before = byFirm === undefined ? known.get(id) : undefined
+  if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)
   await saveRecord(
     db,
     projectLocationRecord,
     {
       place: { account_id: place.account, project_id: place.project },
       id,
-      rev: sent.rev,
+      rev,
       answers: { ...sent, currentLocationId },
-      ...(sent.rev === 0 ? { beside: { is_new: variant.editable === 'added' } } : {}),
+      beside: {
+        ...(rev === 0 || byFirm !== undefined
+          ? { is_new: variant.editable === 'added' && (byFirm?.isNew ?? true) }
+          : {}),
+        ...(rev === 0 && byFirm?.externalId !== undefined ? { external_id: byFirm.externalId } : {}),
+      },
     },
     by,
   )

@@ -3,6 +3,7 @@ import type { ProjectProviderSent } from '@client-center/contract/project-places
 import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import {
+  factsOfRow,
   projectProvider,
   projectProviderTypes,
   providerOfBeforeSentence,
@@ -25,6 +26,7 @@ import {
   replaceLocations,
   type StoredProjectProvider,
 } from './project-provider-queries.ts'
+import type { RowByFirm } from './row-by-firm.ts'
 
 const NO_SUCH_LOCATION = 'Choose locations of the project'
 const NOT_OF_PROJECTS = 'Only owners and associates are part of a project'
@@ -34,23 +36,29 @@ export async function saveProviderOf(
   db: Db,
   place: ProjectPlace,
   engagement: Engagement,
-  { id: named, rev, ...sent }: ProjectProviderSent,
+  { id: named, rev, byFirm, ...sent }: ProjectProviderSent & { readonly byFirm?: RowByFirm },
   by: Author,
 ): Promise<string> {
   const variant = intakeVariant(engagement)
   const id = named ?? randomUUID()
   const [stored] = named === undefined ? [] : await findProjectProviders(db, place, { id, lock: true })
   if (rev !== 0 && stored === undefined) throw notFound()
-  if (rev !== 0 && stored !== undefined && !isRowEditable(variant, { isNew: stored.newProvider }))
+  if (
+    rev !== 0 &&
+    stored !== undefined &&
+    byFirm === undefined &&
+    !isRowEditable(variant, { isNew: stored.newProvider })
+  )
     throw refuse(providerOfBeforeSentence)
-  const answers = completeAnswers(projectProvider, sent, variant)
+  const isNew = variant.editable === 'added' && (byFirm?.isNew ?? stored?.newProvider ?? true)
+  const answers = completeAnswers(projectProvider, sent, factsOfRow(variant, isNew))
   const locations = [...new Set(answers.locations.map((one) => one.toLowerCase()))].sort()
   if ((await knownLocations(db, place, locations)).size < locations.length)
     throw refuseAt('locations', NO_SUCH_LOCATION)
   const said = { ...answers, locations }
-  if (stored === undefined) await addProvider(db, place, { id, said, isNew: variant.editable === 'added' }, by)
+  if (stored === undefined) await addProvider(db, place, { id, said, isNew }, by)
   else if (rev === 0) requireSame(stored, said)
-  else await changeProvider(db, place, { stored, said, rev }, by)
+  else await changeProvider(db, place, { stored, said, rev, isNew }, by)
   return id
 }
 
@@ -87,15 +95,17 @@ interface Changing {
   readonly stored: StoredProjectProvider
   readonly said: ProjectProviderAnswers
   readonly rev: number
+  readonly isNew: boolean
 }
 
-async function changeProvider(db: Db, place: ProjectPlace, { stored, said, rev }: Changing, by: Author): Promise<void> {
+async function changeProvider(db: Db, place: ProjectPlace, changing: Changing, by: Author): Promise<void> {
   const { account, project } = place
+  const { stored, said, rev, isNew } = changing
   if (rev !== stored.rev) throw staleRev()
   await keepPerson(db, account, stored.id, said, { ...stored, rev: stored.providerRev, officeTin: undefined }, by)
   await db
     .updateTable('project_provider')
-    .set((of) => ({ ...linkRowOf(said), rev: of('rev', '+', 1), updated_at: new Date().toISOString() }))
+    .set((of) => ({ ...linkRowOf(said), is_new: isNew, rev: of('rev', '+', 1), updated_at: new Date().toISOString() }))
     .where('account_id', '=', account)
     .where('project_id', '=', project)
     .where('provider_id', '=', stored.id)

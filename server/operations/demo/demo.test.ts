@@ -227,6 +227,8 @@ async function everythingIn(from: Db): Promise<unknown> {
     'application_history',
     'weekly_update',
     'project_provider',
+    'project_location',
+    'project_provider_location',
   ] as const
   const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
   const moment = /^(created_at|updated_at|deleted_at|password_hash|file_id)$/

@@ -10,7 +10,7 @@ import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPractices } from './fill-practices.ts'
 import { fillProjectPapers } from './fill-project-papers.ts'
-import { fillProjectProviders } from './fill-project-providers.ts'
+import { fillProjectPlaces } from './fill-project-places.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
@@ -30,7 +30,7 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillLocations(db)
     await fillProjects(db)
     await fillProviders(db)
-    await fillProjectProviders(db)
+    await fillProjectPlaces(db, clock())
     await fillIntakes(db, clock())
     await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())

@@ -1,11 +1,10 @@
 import { saveLocation } from '@client-center/contract/locations/locations.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
-import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { cities } from '../../dictionary/cities.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
+import { placeCalled } from '../import/place-called.ts'
 import { locationRecord } from '../../locations/location-record.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
@@ -51,7 +50,7 @@ export async function fillLocations(db: Db): Promise<void> {
         name,
         tin,
         address,
-        ...placeOf(city, state),
+        ...placeCalled(city, state),
         zip,
       })
       const saving = { place: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
@@ -61,10 +60,3 @@ export async function fillLocations(db: Db): Promise<void> {
 }
 
 const locationId = (account: AccountName, name: string): string => demoId('location', `${account}/${name}`)
-
-/** A city of the dictionary where it knows the place; else as somebody would have typed it (AMB-106). */
-function placeOf(name: string, state: string) {
-  const stateId = states.find(({ code }) => code === state)?.id ?? null
-  const known = cities.find((city) => city.name === name && city.stateId === stateId)
-  return { city: { id: known?.id ?? null, name }, stateId }
-}

@@ -10,6 +10,8 @@ import { putSignDocument, SignDocumentItem } from './put-sign-document.ts'
 import { putApplication } from './put-application.ts'
 import { LicenseItem, putLicense } from './put-license.ts'
 import { IntakeItem, putIntake } from './put-intake.ts'
+import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
+import { ProjectProviderItem, putProjectProvider } from './put-project-provider.ts'
 import { putProvider } from './put-provider.ts'
 import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
 import { putStaffDocument } from './put-staff-document.ts'
@@ -21,6 +23,8 @@ import { StaffDocumentItem } from './staff-document-item.ts'
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(signInOf(config)),
   importPart('providers', ProviderItem, putProvider),
+  importPart('projectLocations', ProjectLocationItem, putProjectLocation),
+  importPart('projectProviders', ProjectProviderItem, putProjectProvider),
   importPart('intakes', IntakeItem, putIntake),
   importPart('licenses', LicenseItem, putLicense),
   importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),

@@ -6,7 +6,7 @@ import { notFound, refuse, type Refusal } from '../refusal.ts'
 export const wasNotFound = (what: string): Refusal => notFound(`The ${what} was not found`)
 
 /** To the firm, of a name by which nothing is known. `whose` is whoever ought to have it. */
-export const isUnknown = (what: string, called: string, whose?: 'account' | 'firm'): Refusal =>
+export const isUnknown = (what: string, called: string, whose?: 'account' | 'firm' | 'project'): Refusal =>
   refuse(whose === undefined ? `There is no ${what} "${called}"` : `The ${whose} has no ${what} "${called}"`)
 
 /** To the firm, of something that shall move from one `parent` to another: nothing does. */

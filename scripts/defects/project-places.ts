@@ -1,0 +1,96 @@
+import { inFile, type Defect } from './defect.ts'
+
+const LOCATIONS = ['server/project-places/project-locations.test.ts']
+const PROVIDERS = ['server/project-places/project-providers.test.ts']
+
+/** The locations and providers of projects. */
+export const projectPlaceDefects: readonly Defect[] = [
+  ...inFile('server/project-places/save-project-location.ts', LOCATIONS, [
+    {
+      name: 'location-of-before-edited',
+      breaks: 'INT-39: a location of before the change is not edited',
+      before:
+        'if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)',
+      after: '',
+    },
+    {
+      name: 'location-of-before-deleted',
+      breaks: 'INT-39: a location of before the change is not deleted',
+      before: 'if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(locationOfBeforeSentence)',
+      after: '',
+    },
+    {
+      name: 'place-of-a-foreign-location',
+      breaks: 'AMB-50: a location takes the place of one of its own project',
+      before: "throw refuseAt('currentLocationId', NO_SUCH_LOCATION)",
+      after: 'void refuseAt',
+    },
+  ]),
+  ...inFile('server/project-places/save-project-provider.ts', PROVIDERS, [
+    {
+      name: 'provider-of-before-edited',
+      breaks: 'INT-39: a provider of before the change is not edited',
+      before: '    throw refuse(providerOfBeforeSentence)',
+      after: '    void refuse',
+    },
+    {
+      name: 'provider-at-a-foreign-location',
+      breaks: 'PERM-06: a provider works at locations of the project alone',
+      before: "throw refuseAt('locations', NO_SUCH_LOCATION)",
+      after: 'void refuseAt',
+    },
+    {
+      name: 'linking-untold',
+      breaks: 'The trail tells who became part of a project',
+      before:
+        "await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(said) } })",
+      after: '',
+    },
+    {
+      name: 'project-provider-untold',
+      breaks: 'The trail tells what a project changed of a provider',
+      before: "await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })",
+      after: 'void before\n  void after',
+    },
+    {
+      name: 'stale-project-provider-saved',
+      breaks: 'AMB-101: a stale save of a provider of a project is refused',
+      before: 'if (rev !== stored.rev) throw staleRev()',
+      after: '',
+    },
+  ]),
+  ...inFile('server/project-places/drop-project-provider.ts', PROVIDERS, [
+    {
+      name: 'provider-of-before-let-go',
+      breaks: 'INT-39: a provider of before the change stays',
+      before:
+        'if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(providerOfBeforeSentence)',
+      after: '',
+    },
+    {
+      name: 'provider-with-applications-let-go',
+      breaks: 'INT-56: somebody with applications stays in the project',
+      before:
+        'if (stored.hasApplication || (await hasApplication(db, account, id))) throw refuse(providerInUseSentence)',
+      after: '',
+    },
+    {
+      name: 'provider-of-the-practice-deleted',
+      breaks: 'AMB-60: who was of the practice before the project stays there',
+      before: 'if (stored.addsProvider && !(await isHeld(db, account, id)))',
+      after: 'if (!(await isHeld(db, account, id)))',
+    },
+    {
+      name: 'provider-held-elsewhere-deleted',
+      breaks: 'AMB-60: whom another project or a license holds stays',
+      before: 'if (stored.addsProvider && !(await isHeld(db, account, id)))',
+      after: 'if (stored.addsProvider)',
+    },
+    {
+      name: 'unlinking-untold',
+      breaks: 'The trail tells who is no longer part of a project',
+      before: "await audit(db, { ...by, action: 'provider.unlinked', account, record: id, before: { project } })",
+      after: '',
+    },
+  ]),
+]

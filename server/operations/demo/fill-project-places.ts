@@ -1,0 +1,50 @@
+import { addDays } from '@client-center/domain/calendar.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { saveProviderOf } from '../../project-places/save-project-provider.ts'
+import { lockEngagement } from '../../projects/lock-engagement.ts'
+import { ProjectLocationItem, putProjectLocation } from '../import/put-project-location.ts'
+import { ProjectProviderItem, putProjectProvider } from '../import/put-project-provider.ts'
+import { accountId } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+import { addedOwner, demoProjectPlaces } from './demo-project-places.ts'
+import { providerId } from './demo-providers.ts'
+import { projectId } from './fill-projects.ts'
+
+/** Where each engagement takes place and who is part of it, as the firm would have said it; and an owner whom one of them adds. */
+export async function fillProjectPlaces(db: Db, now: Date): Promise<void> {
+  for (const { account, project: title, places, parts } of demoProjectPlaces) {
+    const project = `demo: ${account}: ${title}`
+    const called = (name: string): string => `${project}/${name}`
+    for (const { said, isNew, instead } of places) {
+      const [name, tin, address, city, state, zip] = said
+      const externalId = called(name)
+      const takesThePlaceOf = instead === undefined ? null : called(instead)
+      const one = { externalId, project, name, tin, address, city, state, zip, isNew, takesThePlaceOf }
+      const id = demoId('project-location', externalId)
+      await putProjectLocation(db, { ...ProjectLocationItem.parse(one), id }, theFirm)
+    }
+    for (const { name, at, ...said } of parts) {
+      const provider = `demo: ${account}/${name}`
+      const one = { ...said, project, provider, locations: at.map(called) }
+      await putProjectProvider(db, ProjectProviderItem.parse(one), theFirm)
+    }
+  }
+  await fillAddedOwner(db, now)
+}
+
+async function fillAddedOwner(db: Db, now: Date): Promise<void> {
+  const { account: practice, project: title, name, npi, email, at, startsIn } = addedOwner
+  const [account, project] = [accountId(practice), projectId(practice, title)]
+  const said = {
+    ...emptyValues(projectProvider),
+    id: providerId(practice, name),
+    rev: 0,
+    ...{ name, npi, email, typeId: 1, degreeTypeId: 2, specialtyId: 1 },
+    startDate: addDays(now.toISOString().slice(0, 10), startsIn),
+    locations: [demoId('project-location', `demo: ${practice}: ${title}/${at}`)],
+  }
+  await saveProviderOf(db, { account, project }, await lockEngagement(db, account, project), said, theFirm)
+}

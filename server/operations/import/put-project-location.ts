@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type * as z from 'zod'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
+import { saysTheSame } from '../../platform/records/says-the-same.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { lockEngagement } from '../../projects/lock-engagement.ts'
+import { listProjectLocationsOf } from '../../project-places/project-location-queries.ts'
+import { projectLocationRecord } from '../../project-places/project-location-record.ts'
+import { saveLocationOf } from '../../project-places/save-project-location.ts'
+import { itemShapes } from './answer-items.ts'
+import { checkedAnswers } from './checked-answers.ts'
+import { engagementCalled } from './engagement-called.ts'
+import { ExternalId, item, line, oneOf, yesOrNo } from './item-shapes.ts'
+import { placeCalled } from './place-called.ts'
+import type { Outcome } from './put-outcome.ts'
+
+// The list's length is fixed; a map alone would forget that it is not empty.
+const stateCodes = states.map(({ code }) => code) as [string, ...string[]]
+
+const { city: _, stateId: _state, currentLocationId: _current, ...plainFields } = projectLocation.fields
+
+/** A location of an engagement project. `isNew` is for one that a change adds; what it takes the place of is named by external id. */
+export const ProjectLocationItem = item({
+  externalId: ExternalId,
+  project: ExternalId,
+  ...itemShapes(plainFields),
+  city: line(),
+  state: oneOf(stateCodes),
+  isNew: yesOrNo.default(false),
+  takesThePlaceOf: ExternalId.nullable().default(null),
+})
+type ProjectLocationItem = z.output<typeof ProjectLocationItem>
+
+/**
+ * Adds a location of a project or changes the one of this external id (AMB-98). `id` may be chosen beforehand, for a new one.
+ * Refused: what the dialog refuses, a project that is not known, a move to another project.
+ */
+export async function putProjectLocation(
+  db: Db,
+  one: ProjectLocationItem & { readonly id?: string },
+  by: Author,
+): Promise<Outcome> {
+  await takeTurn(db, 'project-location', one.externalId)
+  const place = await engagementCalled(db, one.project)
+  const engagement = await lockEngagement(db, place.account, place.project)
+  const known = await findCalled(db, one.externalId)
+  if (known !== undefined && known.project_id !== place.project)
+    throw belongsElsewhere('location', one.externalId, 'project')
+  const former = one.takesThePlaceOf === null ? undefined : await findCalled(db, one.takesThePlaceOf)
+  if (one.takesThePlaceOf !== null && former === undefined) throw isUnknown('location', one.takesThePlaceOf, 'project')
+  const said = checkedAnswers(
+    completeSchema(projectLocation).safeParse({
+      ...answersIn(plainFields, one),
+      ...placeCalled(one.city, one.state),
+      currentLocationId: former?.id ?? null,
+    }),
+  )
+  const stored = (await listProjectLocationsOf(db, place)).find(({ id }) => id === known?.id)
+  // Nothing is added by a project that is no change.
+  const isNew = one.isNew && intakeVariant(engagement).editable === 'added'
+  if (stored !== undefined && stored.isNew === isNew && saysTheSame(projectLocationRecord, stored, said))
+    return 'unchanged'
+  const id = stored?.id ?? one.id ?? randomUUID()
+  const byFirm = { isNew, externalId: one.externalId }
+  await saveLocationOf(db, place, engagement, { ...said, id, rev: stored?.rev ?? 0, byFirm }, by)
+  return stored === undefined ? 'added' : 'changed'
+}
+
+const findCalled = (db: Db, externalId: string) =>
+  db
+    .selectFrom('project_location')
+    .select(['id', 'project_id'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()

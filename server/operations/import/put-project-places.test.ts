@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { theFirm } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { firmParts } from './firm-parts.ts'
+import { importDocument } from './import-document.ts'
+import { importPart } from './import-part.ts'
+import { ProviderItem } from './provider-item.ts'
+import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
+import { ProjectProviderItem, putProjectProvider } from './put-project-provider.ts'
+import { putProvider } from './put-provider.ts'
+
+let world: TestDatabase
+let db: Db
+
+const parts = [
+  ...firmParts({ invite: async () => true, endSessions: async () => undefined }),
+  importPart('providers', ProviderItem, putProvider),
+  importPart('projectLocations', ProjectLocationItem, putProjectLocation),
+  importPart('projectProviders', ProjectProviderItem, putProjectProvider),
+]
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  db = world.database.system
+})
+afterAll(() => world.drop())
+
+const put = async (given: object) => Object.fromEntries(await importDocument(db, parts, given, theFirm))
+
+const quay = { externalId: 'l1', project: 'j1', name: 'Quay', tin: '12-3456789', address: '1 Quay', city: 'Mobile' }
+const old = { ...quay, state: 'AL', zip: '36602' }
+const newer = { ...old, externalId: 'l2', name: 'Square', isNew: true, takesThePlaceOf: 'l1' }
+const part = { project: 'j1', provider: 'd1', specialty: 'Endodontics', locations: ['l2', 'l1'] }
+
+const document = {
+  accounts: [{ externalId: 'a1', name: 'Willow Creek Dental' }],
+  projects: [
+    { externalId: 'j1', account: 'a1', name: 'Move', change: 'ChangeAddress' },
+    { externalId: 'j2', account: 'a1', name: 'Review' },
+  ],
+  providers: [
+    {
+      externalId: 'd1',
+      account: 'a1',
+      type: 'Owner',
+      name: 'Ada Brand',
+      npi: '1245319599',
+      email: 'ada@willow.example',
+      degree: 'DDS',
+    },
+  ],
+  projectLocations: [old, newer],
+  projectProviders: [part],
+}
+
+test('puts rows of before and rows of the change, and a second time changes nothing', async () => {
+  const first = await put(document)
+  expect([first['projectLocations'], first['projectProviders']]).toMatchObject([{ added: 2 }, { added: 1 }])
+  const rows = await db
+    .selectFrom('project_location')
+    .select(['name', 'is_new', 'will_be_terming'])
+    .orderBy('name')
+    .execute()
+  expect(rows).toEqual([
+    { name: 'Quay', is_new: false, will_be_terming: true },
+    { name: 'Square', is_new: true, will_be_terming: false },
+  ])
+  expect(await db.selectFrom('project_provider').select(['is_new', 'adds_provider', 'specialty_id']).execute()).toEqual(
+    [{ is_new: false, adds_provider: false, specialty_id: 4 }],
+  )
+  expect(await db.selectFrom('project_provider_location').select('location_id').execute()).toHaveLength(2)
+  const again = await put(document)
+  expect([again['projectLocations'], again['projectProviders']]).toMatchObject([{ unchanged: 2 }, { unchanged: 1 }])
+})
+
+test('changes what was there before, which a practice may not', async () => {
+  const imported = await put({
+    projectLocations: [{ ...old, zip: '36603' }],
+    projectProviders: [{ ...part, specialty: 'Periodontics', isNew: true }],
+  })
+  expect([imported['projectLocations'], imported['projectProviders']]).toMatchObject([{ changed: 1 }, { changed: 1 }])
+  expect(await db.selectFrom('project_provider').select(['is_new', 'specialty_id']).execute()).toEqual([
+    { is_new: true, specialty_id: 12 },
+  ])
+})
+
+test.each([
+  [{ projectLocations: [{ ...old, tin: '12' }] }, 'projectLocations[0].tin must be a 9-digit number'],
+  [{ projectLocations: [{ ...old, project: 'j9' }] }, 'projectLocations[0]: There is no engagement project "j9"'],
+  [
+    { projectLocations: [{ ...old, project: 'j2' }] },
+    'projectLocations[0]: The location "l1" belongs to another project',
+  ],
+  [
+    { projectLocations: [{ ...newer, takesThePlaceOf: 'l9' }] },
+    'projectLocations[0]: The project has no location "l9"',
+  ],
+  [{ projectProviders: [{ ...part, provider: 'd9' }] }, 'projectProviders[0]: The account has no provider "d9"'],
+  [{ projectProviders: [{ ...part, locations: ['l9'] }] }, 'projectProviders[0]: The project has no location "l9"'],
+])('%j is refused with the way to what is wrong', async (given, sentence) => {
+  await expect(put(given)).rejects.toThrow(sentence)
+})

@@ -1,0 +1,99 @@
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { factsOfRow, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { specialties } from '@client-center/domain/reference/specialties.ts'
+import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
+import type * as z from 'zod'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { completeAnswers } from '../../platform/records/complete-answers.ts'
+import { isUnknown } from '../../platform/records/record-refusals.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
+import { lockEngagement } from '../../projects/lock-engagement.ts'
+import { findProjectProviders } from '../../project-places/project-provider-queries.ts'
+import type { ProjectPlace } from '../../project-places/project-place.ts'
+import { saveProviderOf } from '../../project-places/save-project-provider.ts'
+import { findProviderOf } from '../../providers/provider-queries.ts'
+import { itemShapes } from './answer-items.ts'
+import { engagementCalled } from './engagement-called.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { ExternalId, item, listOf, oneOf, yesOrNo } from './item-shapes.ts'
+import type { Outcome } from './put-outcome.ts'
+
+// The list's length is fixed; a map alone would forget that it is not empty.
+const specialtyNames = specialties.map(({ label }) => label) as [string, ...string[]]
+
+const {
+  name: _name,
+  npi: _npi,
+  email: _email,
+  typeId: _type,
+  degreeTypeId: _degree,
+  specialtyId: _specialty,
+  locations: _locations,
+  ...plainFields
+} = projectProvider.fields
+
+/** What an engagement project says of a provider of the account; both, and the project's locations, are named by external id. */
+export const ProjectProviderItem = item({
+  project: ExternalId,
+  provider: ExternalId,
+  specialty: oneOf(specialtyNames),
+  ...itemShapes(plainFields),
+  /** Of somebody whom the change adds. */
+  isNew: yesOrNo.default(false),
+  locations: listOf(ExternalId, 100),
+})
+type ProjectProviderItem = z.output<typeof ProjectProviderItem>
+
+/**
+ * Makes a provider of the account part of a project, or changes what the project says of them (AMB-98). Refused: what the dialog
+ * refuses, and a provider or location who is not known there.
+ */
+export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
+  const place = await engagementCalled(db, one.project)
+  await takeTurn(db, 'project-provider', `${place.project} ${one.provider}`)
+  const engagement = await lockEngagement(db, place.account, place.project)
+  const id = await findByExternalId(db, 'provider', place.account, one.provider)
+  const person = await findProviderOf(db, place.account, id)
+  if (person === undefined || person.isDeleted) throw isUnknown('provider', one.provider, 'account')
+  const answers = {
+    ...answersIn(plainFields, one),
+    name: person.name,
+    npi: person.npi,
+    email: person.email,
+    typeId: person.providerType,
+    degreeTypeId: person.degreeTypeId === unsetDegree ? null : person.degreeTypeId,
+    specialtyId: specialties.find(({ label }) => label === one.specialty)?.value ?? null,
+    locations: await locationsCalled(db, place, one.locations),
+  }
+  const variant = intakeVariant(engagement)
+  // Nobody is added by a project that is no change.
+  const isNew = one.isNew && variant.editable === 'added'
+  const said = completeAnswers(projectProvider, answers, factsOfRow(variant, isNew))
+  const [stored] = await findProjectProviders(db, place, { id, lock: true })
+  const same = stored !== undefined && sameValue({ ...stored, ...said }, stored)
+  if (same && stored.newProvider === isNew) return 'unchanged'
+  await saveProviderOf(db, place, engagement, { ...said, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
+  return stored === undefined ? 'added' : 'changed'
+}
+
+async function locationsCalled(
+  db: Db,
+  { account, project }: ProjectPlace,
+  called: readonly string[],
+): Promise<string[]> {
+  if (called.length === 0) return []
+  const found = await db
+    .selectFrom('project_location')
+    .select(['id', 'external_id'])
+    .where('account_id', '=', account)
+    .where('project_id', '=', project)
+    .where('external_id', 'in', called)
+    .orderBy('id')
+    .execute()
+  const missing = called.find((one) => !found.some(({ external_id }) => external_id === one))
+  if (missing !== undefined) throw isUnknown('location', missing, 'project')
+  return found.map(({ id }) => id)
+}
