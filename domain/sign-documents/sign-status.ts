@@ -2,6 +2,3 @@
 export const signStatuses = ['Sent', 'Viewed', 'Signed', 'Declined'] as const
 
 export type SignStatus = (typeof signStatuses)[number]
-
-/** Nothing is left to do: it is signed, or will not be. */
-export const isFinal = (status: string): boolean => status === 'Signed' || status === 'Declined'
