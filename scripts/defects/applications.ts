@@ -235,8 +235,8 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'requests-before-licenses',
         breaks: 'what is most pressing stands first',
-        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...requests,",
-        after: "    ...requests,\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
+        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...unfinishedIntakes(facts),",
+        after: "    ...unfinishedIntakes(facts),\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
       },
       {
         name: 'still-after-fifty-nine-days',
