@@ -103,7 +103,6 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     const annotate = pdf.annotate.bind(pdf)
     // The library makes the field but neither names it for screen readers nor puts it into the order of reading. What it writes as
     // a text is a String object, of which its types know nothing.
-    // oxlint-disable-next-line no-new-wrappers -- a plain string would become a name
     const named: object = { TU: new String(label), structParent: place }
     pdf.annotate = (x1, y1, wide, high, options) => annotate(x1, y1, wide, high, { ...options, ...named })
     pdf.font('Helvetica').formText(nameOf(label), x, y, width, height, {
