@@ -11,15 +11,20 @@ const NPI = 'Must be a 10-digit number'
 /** Who sells the practice (INT-63…70). Spec 001 §5. */
 export const sellersInfo = section('Seller', {
   dateOfAcquisition: date('Date of acquisition', { required: true }),
-  legalBusinessName: text('Legal business name', { required: true, maxLength: 50, sample: 'Pier Street Dental LLC' }),
-  acquisitionDBAName: text('DBA name', { required: true, maxLength: 50, sample: 'Pier Street Dental' }),
+  legalBusinessName: text('Legal business name', {
+    required: true,
+    maxLength: 50,
+    sample: 'Pier Street Dental LLC',
+    width: 4,
+  }),
+  acquisitionDBAName: text('DBA name', { required: true, maxLength: 50, sample: 'Pier Street Dental', width: 4 }),
   officeTIN: tin('Office TIN', { required: true }),
-  npi1: npi('NPI Type 1', { required: true, message: NPI, whenEmpty: NPI }),
+  npi1: npi('NPI Type 1', { required: true, message: NPI, whenEmpty: NPI, width: 3 }),
   npi2: text('NPI Type 2', {
     maxLength: 50,
     sample: '1234567893',
     inputMode: 'numeric',
-    width: 2,
+    width: 3,
     problem: (value) => (/^\d+$/.test(digitsOf(value)) ? undefined : 'Must be digits only'),
     settle: digitsOf,
   }),
