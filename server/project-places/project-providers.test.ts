@@ -102,7 +102,7 @@ describe('A provider of a project', () => {
       .orderBy('id')
       .execute()
     expect(trail.map(({ action }) => action)).toEqual([
-      'provider.saved',
+      'provider.added',
       'provider.linked',
       'project-provider.saved',
       'provider.unlinked',
