@@ -58,7 +58,7 @@ async function compare(
       where j.account_id = $1 and j.office_tin is not null order by j.id, q.id limit 1`,
     [large],
   )
-  const { word = '', tin = '' } = rows[0] ?? {}
+  const { word, tin } = rows[0] ?? { word: '', tin: '' }
   print(`\n${PROJECTS} projects of one practice, a page of ten, ms`)
   print(`${' '.repeat(40)}${['ours p50', 'p99', 'bare p50', 'p99', 'times'].map((head) => head.padStart(10)).join('')}`)
   for (const { name, query, where, order = '' } of [
