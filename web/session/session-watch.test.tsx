@@ -110,6 +110,24 @@ test('logging out ends the session on the server, clears the pair and leads out 
   expect(screen.queryByText('Maria López')).toBeNull()
 })
 
+test('after logging out nobody finds an answer of the session in the browser', async () => {
+  serverOf().answer(logout, undefined)
+  signedIn()
+  const { user, path, answers } = openPortal('/home')
+  await screen.findByText('Maria López')
+  const held = () =>
+    JSON.stringify(
+      answers
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    )
+  expect(held()).toContain('Maria López')
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  await waitFor(() => expect(held()).not.toMatch(/Maria|Bright Smile/))
+})
+
 test('logging out in another tab leads out here, too', async () => {
   serverOf()
   signedIn()
