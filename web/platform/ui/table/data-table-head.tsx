@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '../icons/icons.ts'
 import type { Column } from './data-table-column.ts'
 import type { RowsShown } from './data-table-rows.ts'
+import { usePrinting } from '../page/use-printing.ts'
 import { Hint, type HintTarget } from '../text/hint.tsx'
 import type { TableSort } from './table-view.ts'
 import classes from './data-table.module.css'
@@ -12,15 +13,16 @@ interface HeadProps<Row> {
   readonly sort: TableSort | undefined
 }
 
-/** The heads; those that sort are buttons. */
+/** The heads; those that sort are buttons, but on paper, where a head that holds one does not come again on the next sheet. */
 export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
+  const isPaper = usePrinting()
   return (
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => {
           const sorter = table.getColumn(column.id)
           const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : 'none'
-          const canSort = sorter?.getCanSort() === true
+          const canSort = !isPaper && sorter?.getCanSort() === true
           return (
             <th
               key={column.id}
