@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { email } from '@client-center/domain/forms/fields/contact.ts'
@@ -136,4 +137,40 @@ test('when saving fails nothing typed is lost, and it still counts as unsaved', 
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(field('Legal name')).toHaveProperty('value', 'A Dental')
   expect(screen.getByText('changed')).toBeTruthy()
+})
+
+test('a record that comes back without what is no longer asked is no typing of the person', async () => {
+  const onSaved = vi.fn<(values: Office, typedSince: boolean) => void>()
+  const answer = Promise.withResolvers<void>()
+  const kept: Office = {
+    ...emptyValues(office),
+    ...{ name: 'Bright Smile', tin: '123456789', email: 'one@example.com', board: true, through: 'The state' },
+  }
+  function Followed() {
+    const [values, setValues] = useState(kept)
+    const onSave = (saved: Office) => {
+      setValues(saved)
+      return answer.promise
+    }
+    const form = useSectionForm(office, values, { onSave, onSaved })
+    return (
+      <form noValidate onSubmit={(event) => void form.save(event)} aria-label="Office">
+        <SectionFields form={form} />
+        <p>{form.dirty ? 'changed' : 'clean'}</p>
+        <FormFoot form={form} />
+      </form>
+    )
+  }
+  const user = userEvent.setup()
+  render(
+    <Themed env="test">
+      <Followed />
+    </Themed>,
+  )
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  // What was saved is drawn before the form hears of it, as where it goes into the cache first.
+  await screen.findByText('clean')
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...kept, board: false, through: '' }, false))
 })

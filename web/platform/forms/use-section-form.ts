@@ -86,7 +86,9 @@ export function useSectionForm<F extends Fields>(
       setSaving(false)
       return
     }
-    const typedSince = !store.logic().isSame(store.answers(), sent)
+    // A record that came back may have emptied what is no longer asked, which nobody typed.
+    const { isSame } = store.logic()
+    const typedSince = !isSame(store.answers(), sent) && !isSame(store.verdict().settled, settled)
     if (typedSince) store.rebase(sent, settled)
     else store.replace(settled)
     settings.onSaved?.(settled, typedSince)
