@@ -49,6 +49,7 @@ const shared: Record<Room, readonly string[]> = {
     'providers/practice-tin.ts',
     'providers/provider-queries.ts',
     'projects/lock-engagement.ts',
+    'projects/project-place.ts',
   ],
   web: [
     'session',

@@ -5,13 +5,13 @@ import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import { intakeStanding } from '@client-center/domain/intake/intake-standing.ts'
 import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
 import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor, type SavedForm } from '../platform/forms/save-form.ts'
-import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { lockEngagement } from '../projects/lock-engagement.ts'
 import { findIntake } from './intake-query.ts'
 import { intakeKind } from './intake-kind.ts'
 
@@ -26,18 +26,8 @@ export interface SentIntake {
 }
 
 /** The engagement's variant; the project is nobody else's until the transaction ends, so it stays of this kind. 404: no such engagement. */
-export async function lockIntake(db: Db, { account, id }: FormPlace): Promise<IntakeVariant> {
-  const row = await db
-    .selectFrom('project')
-    .select(['practice_type', 'change_type'])
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('is_cap', '=', false)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound()
-  return intakeVariant(engagementOf(row.practice_type, row.change_type))
-}
+export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<IntakeVariant> =>
+  intakeVariant(await lockEngagement(db, account, id))
 
 /**
  * Saves parts of an intake, all or nothing, and what lists are told of it, in one transaction. Refused, with the path of each

@@ -157,6 +157,7 @@ test('requested documents are those that the practice itself hands in; what staf
 test('an engagement tells what its own counts tell, and nothing once it is completed', async () => {
   const db = portal.deps.database.system
   const id = projectId('Bright Smile Dental', 'Fee negotiation')
+  await db.updateTable('project').set({ intake_standing: 1 }).where('id', '=', id).execute()
   const { body } = await portal.ask(maria, 'GET', `/api/Projects/${id}`)
   const ofProject = async () => (await needs()).filter((one) => one.id === id)
   const counts = Object.fromEntries((await ofProject()).map((one) => [one.kind, 'count' in one ? one.count : null]))

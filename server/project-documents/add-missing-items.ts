@@ -5,7 +5,7 @@ import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound } from '../platform/refusal.ts'
-import type { ProjectPlace } from './project-document-queries.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 
 /**
  * Asks an engagement for what its template says (AMB-92), of its providers as they are now, and tells the trail; answers how many

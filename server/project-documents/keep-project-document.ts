@@ -29,7 +29,8 @@ import { saysTheSame } from '../platform/records/says-the-same.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
 import { bringBack, keepForUndo, type Deletion } from '../platform/undo/undo.ts'
-import { findProjectDocument, type FoundProjectDocument, type ProjectPlace } from './project-document-queries.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
+import { findProjectDocument, type FoundProjectDocument } from './project-document-queries.ts'
 import { projectDocumentRecord } from './project-document-record.ts'
 
 interface NewDocument {

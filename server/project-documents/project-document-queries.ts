@@ -1,13 +1,8 @@
 import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { projectDocumentRecord } from './project-document-record.ts'
-
-/** A project, and whose it is. */
-export interface ProjectPlace {
-  readonly account: string
-  readonly project: string
-}
 
 export type FoundProjectDocument = ProjectDocument & { readonly fileId: string }
 

@@ -1,6 +1,6 @@
 import type { RequiredItem } from '@client-center/contract/project-documents/project-documents.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { ProjectPlace } from './project-document-queries.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** What the practice is to hand in for the project, in its order, as it stands (AMB-93). */
 export async function listItemsOfProject(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {

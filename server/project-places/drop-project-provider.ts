@@ -8,7 +8,7 @@ import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { deleteProvider } from '../providers/delete-provider.ts'
-import type { ProjectPlace } from './project-place.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 import { findProjectProviders } from './project-provider-queries.ts'
 
 /**

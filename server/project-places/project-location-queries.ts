@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { projectLocationRecord } from './project-location-record.ts'
-import type { ProjectPlace } from './project-place.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** The project's locations by name. */
 export async function listProjectLocationsOf(db: Db, { account, project }: ProjectPlace): Promise<ProjectLocation[]> {

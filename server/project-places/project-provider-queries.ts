@@ -4,7 +4,7 @@ import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import type { ProjectPlace } from './project-place.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** A provider of a project, and what only the server looks at. */
 export interface StoredProjectProvider extends ProjectProvider {

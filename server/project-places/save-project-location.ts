@@ -11,7 +11,7 @@ import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { knownLocations, markTerming } from './project-location-queries.ts'
 import { projectLocationRecord } from './project-location-record.ts'
-import type { ProjectPlace } from './project-place.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 import type { RowByFirm } from './row-by-firm.ts'
 
 type Sent = BodyOf<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }

@@ -19,7 +19,7 @@ import { keepProvider } from '../providers/keep-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
 import { findProviderOf } from '../providers/provider-queries.ts'
 import { knownLocations } from './project-location-queries.ts'
-import type { ProjectPlace } from './project-place.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
 import {
   findProjectProviders,
   linkRowOf,

@@ -1,4 +1,4 @@
-/** The project that locations and providers are of. */
+/** A project, and whose it is. */
 export interface ProjectPlace {
   readonly account: string
   readonly project: string
