@@ -42,7 +42,12 @@ async function fillAddedOwner(db: Db, now: Date): Promise<void> {
     ...emptyValues(projectProvider),
     id: providerId(practice, name),
     rev: 0,
-    ...{ name, npi, email, typeId: 1, degreeTypeId: 2, specialtyId: 1 },
+    name,
+    npi,
+    email,
+    typeId: 1,
+    degreeTypeId: 2,
+    specialtyId: 1,
     startDate: addDays(now.toISOString().slice(0, 10), startsIn),
     locations: [demoId('project-location', `demo: ${practice}: ${title}/${at}`)],
   }
