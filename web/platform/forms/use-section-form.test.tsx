@@ -144,7 +144,11 @@ test('a record that comes back without what is no longer asked is no typing of t
   const answer = Promise.withResolvers<void>()
   const kept: Office = {
     ...emptyValues(office),
-    ...{ name: 'Bright Smile', tin: '123456789', email: 'one@example.com', board: true, through: 'The state' },
+    name: 'Bright Smile',
+    tin: '123456789',
+    email: 'one@example.com',
+    board: true,
+    through: 'The state',
   }
   function Followed() {
     const [values, setValues] = useState(kept)
