@@ -24,10 +24,12 @@ async function pointless(): Promise<string[]> {
     .leftJoin('application_document as document', 'document.file_id', 'file.id')
     .leftJoin('account_document as paper', 'paper.file_id', 'file.id')
     .leftJoin('provider_license as license', 'license.file_id', 'file.id')
+    .leftJoin('project_document as handed', 'handed.file_id', 'file.id')
     .select('file.name')
     .where('document.id', 'is', null)
     .where('paper.id', 'is', null)
     .where('license.id', 'is', null)
+    .where('handed.id', 'is', null)
     .execute()
   return rows.map(({ name }) => name)
 }

@@ -83,6 +83,7 @@ test('a document puts everything it names, and tells the trail', async () => {
     'person.created',
     'person.invited',
     'project.created',
+    'required-items.asked',
     'rights.granted',
     'staff-member.created',
     'subscription.set',

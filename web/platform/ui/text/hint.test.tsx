@@ -34,11 +34,11 @@ test('the pointer shows the hint and takes it away', async () => {
 test('the keyboard shows the hint, and Escape takes it away without taking the focus', async () => {
   const { user, button } = open()
   await user.tab()
-  expect(hint()).not.toBeNull()
+  expect(await screen.findByRole('tooltip')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(hint()).toBeNull()
   expect(document.activeElement).toBe(button)
   await user.tab()
   await user.tab({ shift: true })
-  expect(hint()).not.toBeNull()
+  expect(await screen.findByRole('tooltip')).toBeTruthy()
 })
