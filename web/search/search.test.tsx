@@ -34,7 +34,7 @@ function open(reply: Found | ReturnType<typeof refused> = found) {
 }
 
 const press = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
-const field = () => screen.findByRole('combobox')
+const field = () => screen.findByRole('combobox', { name: /^People/ })
 const options = async () => (await screen.findAllByRole('option')).map((one) => one.textContent)
 
 test('Ctrl+K opens one field; what is typed is asked at the next pause, and the first result is chosen', async () => {
