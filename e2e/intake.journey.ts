@@ -80,7 +80,7 @@ test('an acquisition: a refused save marks the tabs that are wrong and leads to 
   await tab(page, BUYERS).click()
   await at.press('Add Location')
   const dialog = await at.dialog('Add Location')
-  await at.fill('Location name', 'Pier Street', dialog)
+  await at.fill('Location name', 'Lantern Row', dialog)
   await at.fill('Practice TIN', '630184725', dialog)
   await at.fill('Address', '12 Pier Street', dialog)
   await at.fill('City', 'Birmingham', dialog)
@@ -93,7 +93,7 @@ test('an acquisition: a refused save marks the tabs that are wrong and leads to 
   await at.fill('Name', 'Owen Pryce')
   await expect(at.field('How long?')).toBeHidden()
   await at.answer('Will stay?', 'Yes')
-  await at.chooseAll('Locations', ['Pier Street'])
+  await at.chooseAll('Locations', ['Lantern Row'])
   await at.answer('Will become an associate?', 'Yes')
   await at.fill('How long?', 'Two years')
   await axe()
@@ -103,7 +103,7 @@ test('an acquisition: a refused save marks the tabs that are wrong and leads to 
   await page.reload()
   await at.press('Owen Pryce')
   await expect(at.field('How long?')).toHaveValue('Two years')
-  await expect(page.getByText('Pier Street', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lantern Row', { exact: true })).toBeVisible()
 })
 
 test('the opening of a practice asks when', async ({ page, at, signIn }) => {

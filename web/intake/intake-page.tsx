@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
-import { UploadDocumentButton } from '../project-documents/upload-document-button.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { IntakeForm } from './intake-form.tsx'
 
@@ -29,10 +28,5 @@ interface BegunProps extends Omit<Parameters<typeof IntakeForm>[0], 'intake'> {
 /** The form keeps what it began with: what others save meanwhile it is told by its own save. */
 function Begun({ first, variant }: BegunProps) {
   const [intake] = useState(first)
-  return (
-    <>
-      <UploadDocumentButton />
-      <IntakeForm intake={intake} variant={variant} />
-    </>
-  )
+  return <IntakeForm intake={intake} variant={variant} />
 }
