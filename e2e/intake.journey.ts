@@ -125,6 +125,7 @@ for (const { project, account, tabs, newTin } of [
   { account: HARBOR, project: 'Add owner, Dr. Elif Demir', tabs: [GENERAL, PLACES], newTin: true },
   { account: HARBOR, project: 'New location, Quay Road', tabs: [GENERAL, PLACES], newTin: false },
   { account: HARBOR, project: 'Move to Harbor Square', tabs: [GENERAL, PLACES], newTin: false },
+  { account: HARBOR, project: 'Join Carrington Dental Network', tabs: [GENERAL, PLACES], newTin: false },
 ])
   test(`a change is asked for its networks${newTin ? ' and its new TIN' : ''}: ${project}`, async ({
     page,
