@@ -113,6 +113,8 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
   await expect(uploaded(page).getByRole('button', { name: 'Delete W9 2026.pdf' })).toBeVisible()
+  // As the page is opened: what is half behind its head is nobody's target.
+  await page.evaluate('scrollTo(0, 0)')
   await axe()
   const downloading = page.waitForEvent('download')
   await items(page).getByRole('link', { name: 'DEA Waiver form' }).click()
