@@ -182,7 +182,7 @@ const deletionOf = ({ account, kind }: Place, id: string): Deletion => ({
 })
 
 /** The document, when it is of this account and kind (else 404) and the person may see it (else forbidden). */
-export async function visibleDocument(db: Db, { account, kind }: Place, id: string, permissions: readonly number[]) {
+async function visibleDocument(db: Db, { account, kind }: Place, id: string, permissions: readonly number[]) {
   const found = await findDocument(db, account, kind, id)
   if (!found) throw notFound()
   requireSight(found.document.documentTypeId, permissions)

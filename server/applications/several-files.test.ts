@@ -46,7 +46,8 @@ test('come byte for byte under names of their own, and the trail knows each', as
     .select('record_id')
     .where('action', '=', 'application-document.downloaded')
     .execute()
-  expect(told.map((line) => line.record_id).sort()).toEqual(ids.toSorted())
+  expect(told).toHaveLength(ids.length)
+  expect(new Set(told.map((line) => line.record_id))).toEqual(new Set(ids))
 })
 
 test('one without a file, of another project or of licenses that may not be seen keeps all of them', async () => {
