@@ -91,6 +91,22 @@ test('one save is in flight, and what was typed meanwhile stays and goes next', 
   expect([kept(FIRST), kept(LAST)]).toEqual(['An', 'B'])
 })
 
+test('a save that is asked for while one is on its way waits for it, and goes after it', async () => {
+  const { store, saving, server, hold, arrive, kept } = begin()
+  hold()
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  store.set(FIRST, 'An')
+  const asked = saving.send()
+  await rest(0)
+  expect(server.saves()).toBe(1)
+  await arrive()
+  await arrive()
+  expect(await asked).toBe(true)
+  expect(server.saves()).toBe(2)
+  expect(kept(FIRST)).toBe('An')
+})
+
 test('what somebody else changed comes with the reply, under what was typed, and is named', async () => {
   const { store, saving, somebody, typed } = begin()
   somebody(LAST, 'Okonkwo')
