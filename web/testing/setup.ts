@@ -35,6 +35,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Tests share a page: what a dialog or a message left beside its root would take the next one's focus.
+  document.body.replaceChildren()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
