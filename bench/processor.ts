@@ -15,7 +15,10 @@ export function usedBy(pids: readonly number[]): number {
 
 /** The database that keeps its files here: the one process that listens, and one for each connection and each of its chores. */
 export function databaseProcesses(dataDir: string): number[] {
-  const first = Number(text(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0])
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  const first = Number(text(file).split('\n')[0])
+  // Without it the database would seem to cost nothing.
+  if (!(first > 0)) throw new Error(`${file} names no process`)
   const others = entries('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === first)
   return [first, ...others.map(Number)]
 }
