@@ -13,7 +13,13 @@ const accounts = [brightSmile, harbor]
 const account = brightSmile.id
 
 const nothing = { rows: [], more: false }
-const empty: Found = { providers: nothing, projects: nothing, applications: nothing, documents: nothing, practices: nothing }
+const empty: Found = {
+  providers: nothing,
+  projects: nothing,
+  applications: nothing,
+  documents: nothing,
+  practices: nothing,
+}
 const found: Found = {
   providers: {
     rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
