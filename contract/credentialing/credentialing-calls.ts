@@ -35,6 +35,8 @@ export type CredentialingFormListed = z.infer<typeof CredentialingFormListed>
 const kept = {
   ...CredentialingFormListed.shape,
   rev: Rev,
+  /** Of the published form that a draft changes, as it is now; null of any other. */
+  publishedRev: Rev.nullable(),
   /** It was taken over from a device on which an earlier program kept it (CRED-L21). */
   migrated: z.boolean(),
   form: Practice,
@@ -105,11 +107,16 @@ export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
 
-/** `rev` 0 adds; `saveId` is made by the client, and the same when a save is sent once more. */
+/**
+ * `rev` 0 adds; whoever sends none is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save
+ * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
+ * since, and the draft as well, is a clash.
+ */
 const sent = {
   id: Id.transform((id) => id.toLowerCase()).optional(),
-  rev: Rev.default(0),
+  rev: Rev.optional(),
   saveId: Id.optional(),
+  baseRev: Rev.optional(),
   form: SentPractice,
   provider: SentProvider,
   /** Either name; both may be left out where `provider` holds its locations. */
@@ -162,8 +169,8 @@ export const callsBelow = <const B extends string>(base: B) => ({
   }),
   /**
    * Keeps answers, complete or not (API-61, AMB-77): adds a draft (rev 0) under the id that the client made, or changes it; what
-   * others changed meanwhile is put together with it (AMB-136). One of a provider whose form is published begins from that form:
-   * its first save sends the rev that was read of it. Refused: answers of another kind, a provider who is not of this host, a
+   * others changed meanwhile is put together with it (AMB-136). One of a provider whose form is published begins from that form
+   * as it was at `baseRev`. Refused: answers of another kind, a provider who is not of this host, a
    * second draft of one provider, clashes, a stale rev.
    */
   saveDraft: endpoint({
