@@ -213,6 +213,7 @@ const said: readonly Said[] = [
         `GET ${of}/credentialingForm/{formId}`,
         `GET ${of}/credentialingForm/{formId}/history`,
         `GET ${of}/credentialingForm/{formId}/earlier`,
+        `GET ${of}/credentialingForm/{formId}/download`,
       ]),
     ],
   },
