@@ -44,6 +44,8 @@ interface FormSettings<P extends Parts> {
   readonly calls: FormCalls<AnswersOf<P>>
   /** How long the keys have to rest before a draft is saved, in milliseconds. */
   readonly pause?: number
+  /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
+  readonly draftsWhileWrong?: boolean
   /** Says at once everything that is wrong, such as by the flag of an address. */
   readonly tellsAll?: boolean
   /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
@@ -67,6 +69,7 @@ export function useForm<P extends Parts, X>(
     kept,
     calls,
     pause = PAUSE,
+    draftsWhileWrong = false,
     tellsAll = false,
     sendsDrafts = true,
     inCard = false,
@@ -91,6 +94,8 @@ export function useForm<P extends Parts, X>(
       changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
       pause,
       sendsDrafts,
+      fromFirstChange: draftsWhileWrong,
+      mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })
     return { store, saving }
   })
