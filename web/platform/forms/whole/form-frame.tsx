@@ -21,6 +21,10 @@ import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
+  /** Somebody has pressed Save, and no answer has come yet. */
+  readonly saving?: boolean
+  /** What the page is called, where not as the form. */
+  readonly title?: string
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
   readonly unsent: Kept
   /** Stands beside the title: for whom the form is, a pill, a button. */
@@ -45,7 +49,8 @@ interface PartGroup {
 /** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   const { form, unsent, about, note, panels } = props
-  const { title, tabs } = form.form
+  const { title = form.form.title } = props
+  const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(heading, form.failedSaves > 0)
@@ -70,7 +75,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               {about}
               {inCard ? null : (
                 <span className={classes.standing}>
-                  <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
+                  {form.readOnly ? null : <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />}
                   <FormProgress form={form} />
                 </span>
               )}
@@ -95,7 +100,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           )}
         </FormTabs>
       </div>
-      <FormSteps form={form} unsent={unsent} />
+      <FormSteps form={form} unsent={unsent} saving={props.saving ?? false} />
     </form>
   )
 }

@@ -32,6 +32,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly readOnly: boolean
   /** Whether drafts are sent by themselves. */
   readonly sendsDrafts: boolean
+  /** Only complete answers may be saved: Save waits for them. */
+  readonly savesOnlyComplete: boolean
   /** How often the form was to be completed and was not: the error summary takes the focus each time. */
   readonly failedSaves: number
   /** Saves the form as complete; where it is not, says everything that is wrong. */
@@ -50,6 +52,8 @@ interface FormSettings<P extends Parts> {
   readonly tellsAll?: boolean
   /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
   readonly sendsDrafts?: boolean
+  /** Only complete answers may be saved, such as those of a form that is published (CRED-L19). */
+  readonly savesOnlyComplete?: boolean
   readonly inCard?: boolean
   readonly readOnly?: boolean
   /** The tab to begin with, and who is told of the open one, such as an address. */
@@ -72,6 +76,7 @@ export function useForm<P extends Parts, X>(
     draftsWhileWrong = false,
     tellsAll = false,
     sendsDrafts = true,
+    savesOnlyComplete = false,
     inCard = false,
     readOnly = false,
     startTab,
@@ -148,6 +153,7 @@ export function useForm<P extends Parts, X>(
     inCard,
     readOnly,
     sendsDrafts,
+    savesOnlyComplete,
     failedSaves,
     save: async (event) => {
       event?.preventDefault()
