@@ -45,6 +45,10 @@ export interface Field<V> {
   readonly options?: readonly Option[]
   /** Most entries of a multiple choice. */
   readonly atMost?: number
+  /** Texts that are offered while one's own may be typed. */
+  readonly suggestions?: readonly string[]
+  /** Left out, instead of disabled, while it is not asked. */
+  readonly shownWhenAsked?: boolean
   /** Sixths of a row that the answer needs on a wide screen. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
   readonly empty: V
@@ -73,6 +77,7 @@ export interface FieldSettings {
   readonly helper?: string
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
+  readonly shownWhenAsked?: boolean
   readonly was?: readonly string[]
 }
 
@@ -99,6 +104,7 @@ export function field<V>(
     ...(settings.helper === undefined ? {} : { helper: settings.helper }),
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
+    ...(settings.shownWhenAsked === undefined ? {} : { shownWhenAsked: settings.shownWhenAsked }),
     ...(settings.was === undefined ? {} : { was: settings.was }),
   }
 }

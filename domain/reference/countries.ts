@@ -10,3 +10,9 @@ export const countries: readonly Country[] = rows.split('|').map((row) => {
   const blank = row.indexOf(' ')
   return { id: Number(row.slice(0, blank)), name: row.slice(blank + 1) }
 })
+
+/** The country whose states are known here (AMB-79). */
+export const homeCountry = 840
+
+/** The countries as a choice offers them. */
+export const countryOptions = countries.map(({ id, name }) => ({ value: id, label: name }))

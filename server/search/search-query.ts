@@ -26,7 +26,7 @@ const askedOf = (word: string): Asked => {
 }
 
 interface Hit {
-  readonly kind: 'provider' | 'application' | 'document' | 'license' | 'practice'
+  readonly kind: 'provider' | 'project' | 'application' | 'document' | 'license' | 'practice'
   readonly account_id: string
   readonly id: string
   readonly place: number
@@ -36,9 +36,18 @@ interface Hit {
 const hits = prepared<{ asked: string }>()((db, { asked }) =>
   db
     .selectFrom(
-      sql<Hit>`search_hits(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})`.as(
+      sql<Hit>`(
+        select * from search_hits(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        union all
+        select * from search_projects(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
         'hit',
       ),
+    )
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.account_id', '=', 'hit.account_id')
+        .onRef('project.id', '=', 'hit.id')
+        .on('hit.kind', '=', 'project'),
     )
     .leftJoin('account', (join) => join.onRef('account.id', '=', 'hit.id').on('hit.kind', '=', 'practice'))
     .leftJoin('application', (join) =>
@@ -76,6 +85,8 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
       'hit.account_id as accountId',
       'hit.id',
       'account.name as accountName',
+      'project.name as projectName',
+      'project.status as projectStatus',
       'application.own_name as ownName',
       'application.insurer',
       'application.other_insurer as otherInsurer',
@@ -111,6 +122,7 @@ export function foundOf(rows: readonly Row[]): Found {
   }
   return {
     providers: of(['provider'], person),
+    projects: of(['project'], project),
     applications: of(['application'], application),
     documents: of(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
     practices: of(['practice'], practice),
@@ -128,6 +140,11 @@ const person = (row: Row) =>
         typeName: providerTypeLabel(row.providerType),
         npi: row.npi ?? '',
       }
+
+const project = (row: Row) =>
+  row.projectName === null || row.projectStatus === null
+    ? undefined
+    : { ...thing(row), name: row.projectName, statusName: row.projectStatus }
 
 function application(row: Row) {
   if (row.insurer === null || row.status === null || row.providerName === null) return undefined

@@ -136,7 +136,7 @@ describe('A search finds', () => {
       expect(
         Object.values(await find('maria', text)).map(({ rows }) => rows),
         text,
-      ).toEqual([[], [], [], []])
+      ).toEqual([[], [], [], [], []])
   })
 })
 
@@ -225,6 +225,35 @@ describe('Who finds what (AMB-63, by hand)', () => {
     expect([...accountsIn(await find('maria', 'okonkwo'))].toSorted()).toEqual(
       [bright, accountId('Bright Smile Annex')].toSorted(),
     )
+  })
+
+  test('projects, but not the Credentialing Access Point, by the beginnings of their names, for whoever may open them', async () => {
+    const { id, name, status } = await portal.deps.database.system
+      .selectFrom('project')
+      .select(['id', 'name', 'status'])
+      .where('account_id', '=', bright)
+      .where('is_cap', '=', false)
+      .orderBy('name')
+      .executeTakeFirstOrThrow()
+    const found = async (who: Who) => (await find(who, name)).projects.rows
+    for (const who of ['maria', 'otto', 'paul'] as const)
+      expect(await found(who), who).toContainEqual({ id, accountId: bright, name, statusName: status })
+    for (const who of ['lena', 'sam', 'nora'] as const)
+      expect(
+        (await found(who)).filter(({ accountId: account }) => account === bright),
+        who,
+      ).toEqual([])
+    const { rows } = await sql`select * from search_projects('[{"word": "a"}, {"word": "b"}]', '{1,2}', 6)`.execute(
+      portal.deps.database.app,
+    )
+    expect(rows).toEqual([])
+    const cap = await portal.deps.database.system
+      .selectFrom('project')
+      .select('name')
+      .where('account_id', '=', bright)
+      .where('is_cap', '=', true)
+      .executeTakeFirstOrThrow()
+    expect((await find('maria', cap.name)).projects.rows.map((row) => row.name)).not.toContain(cap.name)
   })
 
   test('a right that is withdrawn finds nothing with the next letter', async () => {

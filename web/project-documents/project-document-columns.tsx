@@ -10,6 +10,7 @@ import {
   IconCircleCheck,
   IconCircleDashedCheck,
   IconEye,
+  IconPencil,
   IconTrash,
 } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
@@ -20,6 +21,7 @@ interface RowDoes {
   readonly mayEdit: boolean
   readonly onDownload: (document: ProjectDocument) => void
   readonly onView: (document: ProjectDocument) => void
+  readonly onEdit: (document: ProjectDocument) => void
   readonly onDelete: (document: ProjectDocument) => Promise<void>
 }
 
@@ -101,14 +103,24 @@ function RowActions({ document, does }: { readonly document: ProjectDocument; re
         </ActionIcon>
       ) : null}
       {does.mayEdit && mayChangeProjectDocument(document) ? (
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label={`Delete ${document.name}`}
-          onClick={() => void does.onDelete(document)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={30}
+            aria-label={`Edit ${document.name}`}
+            onClick={() => does.onEdit(document)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={30}
+            aria-label={`Delete ${document.name}`}
+            onClick={() => void does.onDelete(document)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </>
       ) : null}
     </span>
   )

@@ -2,6 +2,7 @@
 export const projectDocumentTexts = {
   title: 'Uploaded Documents',
   upload: 'Upload Document',
+  edit: 'Edit Document',
   uploaded: 'New document uploaded',
   removed: 'Document was removed',
   deletion: {

@@ -1,9 +1,7 @@
 import {
-  listRequiredItems,
   uploadProjectDocument,
   type RequiredItem,
 } from '@client-center/contract/project-documents/project-documents.ts'
-import { descriptionHelper } from '@client-center/domain/documents/document.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
@@ -11,16 +9,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
 import { upload } from '../platform/api/upload.ts'
-import { askAgain, useRead } from '../platform/api/use-read.ts'
-import type { ControlProps } from '../platform/forms/control-props.ts'
-import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { askAgain } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconClipboardText } from '../platform/ui/icons/icons.ts'
 import { ChosenFileRow } from '../platform/uploads/chosen-file-row.tsx'
 import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
 import { useProject } from '../projects/project-context.ts'
-import { ProviderSelect } from '../provider-fields/provider-select.tsx'
+import { documentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
 import classes from './project-documents.module.css'
@@ -55,7 +51,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
         providerId: item?.providerId ?? null,
         description: '',
       }}
-      draw={controls}
+      draw={documentControls}
       hideNotAsked
       columns={1}
       saveLabel="Upload"
@@ -104,18 +100,3 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
 /** The item's own type; to which several documents of several types belong, each is said by whoever has it. */
 const typeAtFirst = ({ documentTypeId, otherTypeIds, takesSeveral }: RequiredItem): number | null =>
   takesSeveral && otherTypeIds.length > 0 ? null : documentTypeId
-
-/** Counts down what is left while one types (REQI-08). */
-const DescriptionControl = (props: ControlProps<string>) => (
-  <TextControl {...props} description={descriptionHelper(props.value)} />
-)
-
-/** Whose paper it is: of those whom the project asks for papers; of all while nobody is known. */
-function ProviderControl(props: ControlProps<string | null>) {
-  const { id: projectId } = useProject()
-  const items = useRead(listRequiredItems, { params: { projectId } }).data ?? []
-  const named = new Set(items.flatMap(({ providerId }) => providerId ?? []))
-  return <ProviderSelect {...props} named={[]} isOffered={({ id }) => named.size === 0 || named.has(id)} />
-}
-
-const controls = { providerId: ProviderControl, description: DescriptionControl } as const

@@ -22,6 +22,7 @@ import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { useProject } from '../projects/project-context.ts'
 import { useAccount } from '../session/session-context.tsx'
+import { EditDocument } from './edit-document.tsx'
 import { projectDocumentColumns } from './project-document-columns.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
@@ -34,6 +35,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
   const asked = useRead(listProjectDocuments, { params: { projectId } })
   const view = useTableView({ name: texts.title })
   const [viewed, setViewed] = useState<ProjectDocument>()
+  const [edited, setEdited] = useState<ProjectDocument>()
   const [dialog, confirm] = useConfirm()
   const remove = useSend(removeProjectDocument, {
     refreshes: projectPaperLists,
@@ -53,6 +55,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     mayEdit: mayUpload,
     onDownload: (document) => void save(document),
     onView: setViewed,
+    onEdit: setEdited,
     onDelete: async ({ id, name }) => {
       if (await confirm({ ...texts.deletion, subject: name })) remove.mutate({ params: { projectId, docId: id } })
     },
@@ -92,6 +95,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
           onClose={() => setViewed(undefined)}
         />
       )}
+      {edited === undefined ? null : <EditDocument document={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </>
   )

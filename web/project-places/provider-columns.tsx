@@ -55,7 +55,7 @@ export function providerColumns(
       ? {
           id: 'stays',
           head: 'Will Stay',
-          cell: (row) => (row.willStay === null ? '' : row.willStay ? 'Yes' : 'No'),
+          cell: (row) => (row.willStay === null ? '' : row.willStay ? 'Stays' : 'Leaves'),
           sortBy: (row) => row.willStay,
         }
       : undefined,

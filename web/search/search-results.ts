@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconLayoutDashboard,
   IconReceiptDollar,
+  IconRoute,
   IconShieldCheck,
   IconUsers,
 } from '../platform/ui/icons/icons.ts'
@@ -51,6 +52,13 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
       title: name,
       about: about(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
       to: providerPage(accountId, id),
+    })),
+    group('Projects', found.projects, ({ id, accountId, name, statusName }) => ({
+      id,
+      icon: IconRoute,
+      title: name,
+      about: about(statusName, practice(accountId)),
+      to: paths.intake(accountId, id),
     })),
     group('Applications', found.applications, ({ id, accountId, name, statusId }) => ({
       id,

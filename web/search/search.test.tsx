@@ -13,12 +13,19 @@ const accounts = [brightSmile, harbor]
 const account = brightSmile.id
 
 const nothing = { rows: [], more: false }
-const empty: Found = { providers: nothing, applications: nothing, documents: nothing, practices: nothing }
+const empty: Found = {
+  providers: nothing,
+  projects: nothing,
+  applications: nothing,
+  documents: nothing,
+  practices: nothing,
+}
 const found: Found = {
   providers: {
     rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
     more: false,
   },
+  projects: nothing,
   applications: {
     rows: [{ id: 'a1', accountId: account, name: 'Amara Okonkwo - Aetna', statusId: 3 }],
     more: true,
@@ -127,6 +134,7 @@ test('each kind leads to its own page, of an account without its access point to
   const at = (of: Account): Found => ({
     ...empty,
     providers: { rows: [{ id: 'p', accountId: of.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
+    projects: { rows: [{ id: 'j', accountId: of.id, name: 'New owner: PRJ-1', statusName: 'Started' }], more: false },
     documents: {
       rows: (['practiceDocument', 'feeSchedule', 'license'] as const).map((kind) => ({
         id: kind,
@@ -144,6 +152,7 @@ test('each kind leads to its own page, of an account without its access point to
   const led = (of: Account) => resultGroups(at(of), [of]).flatMap(({ results }) => results.map(({ to }) => to))
   expect(led(brightSmile)).toEqual([
     paths.provider(account, 'p'),
+    paths.intake(account, 'j'),
     paths.practiceDocument(account, 'practiceDocument'),
     paths.feeSchedule(account, 'feeSchedule'),
     paths.provider(account, 'p'),

@@ -63,9 +63,13 @@ function textField(
 /** Several short texts of one's own, such as languages or networks. Blank ones are dropped, the same one is kept once. */
 export function texts(
   label: string,
-  settings: FieldSettings & { readonly atMost?: number; readonly maxLength?: number } = {},
+  settings: FieldSettings & {
+    readonly atMost?: number
+    readonly maxLength?: number
+    readonly suggestions?: readonly string[]
+  } = {},
 ): Field<string[]> {
-  const { atMost = 50, maxLength = 100 } = settings
+  const { atMost = 50, maxLength = 100, suggestions } = settings
   return field<string[]>(
     label,
     {
@@ -86,6 +90,7 @@ export function texts(
       },
       atMost,
       maxLength,
+      ...(suggestions === undefined ? {} : { suggestions }),
     },
     settings,
   )

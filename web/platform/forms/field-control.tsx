@@ -1,6 +1,7 @@
 import { memo, use, type ComponentType, type ReactNode } from 'react'
 import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
 import { words } from '@client-center/domain/forms/words.ts'
+import { afterPress } from './after-press.ts'
 import type { ControlProps } from './control-props.ts'
 import { CheckboxControl } from './controls/checkbox-control.tsx'
 import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
@@ -63,7 +64,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         // The form was made of this very field.
         value={value === undefined ? field.empty : (value as V)}
         onChange={(next) => store.set(path, next)}
-        onBlur={() => store.leave(path)}
+        onBlur={() => afterPress(() => store.leave(path))}
         label={field.label}
         description={
           clash === undefined ? (

@@ -48,6 +48,23 @@ test('Cancel shows the answers as they were', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
+test('a field that is left by a press elsewhere says that it is wrong once the press is over, so that nothing moves from under it', async () => {
+  const user = await show(
+    <SectionCard section={practiceInfo} values={values} mayEdit onSave={() => Promise.resolve()} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
+  await user.clear(screen.getByRole('textbox', { name: /^Legal business name/ }))
+  const elsewhere = screen.getByRole('textbox', { name: /^DBA name/ })
+  const email = screen.getByRole('textbox', { name: /^Office email/ })
+  await user.clear(email)
+  await user.type(email, 'nobody')
+  await user.pointer({ keys: '[MouseLeft>]', target: elsewhere })
+  expect(document.activeElement).toBe(elsewhere)
+  expect(screen.queryByText(/valid email/)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: elsewhere })
+  expect(await screen.findByText(/valid email/)).toBeTruthy()
+})
+
 test('without the right to edit there is no Edit button', async () => {
   await show(<SectionCard section={practiceInfo} values={values} mayEdit={false} onSave={() => Promise.resolve()} />)
   expect(screen.queryByRole('button')).toBeNull()

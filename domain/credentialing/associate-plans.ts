@@ -1,0 +1,18 @@
+import { yesNo } from '../forms/fields/choice.ts'
+import { tin } from '../forms/fields/numbers.ts'
+import { section } from '../forms/section.ts'
+
+/** CRED-O27…O29. Spec 001 §2, §5. */
+export const associatePlans = section(
+  'Work as an associate',
+  {
+    associateAnywhereCurrently: yesNo('Are you an associate anywhere currently?', { width: 6 }),
+    openYourNewPractice: yesNo('Will you remain an associate after you open your new practice?', { width: 6 }),
+    tinAssociated: tin('If yes, please provide TIN associated.', {
+      required: true,
+      helper: 'Answer Yes above to fill this in',
+      width: 3,
+    }),
+  },
+  { asked: { tinAssociated: ({ openYourNewPractice }) => openYourNewPractice === true } },
+)

@@ -1,0 +1,19 @@
+import { yesNo } from '../forms/fields/choice.ts'
+import { text } from '../forms/fields/text.ts'
+import { section } from '../forms/section.ts'
+
+/** CRED-G16. Spec 001 §4, §5. */
+export const board = section(
+  'Board certification',
+  {
+    boardCertified: yesNo('Are you board certified?'),
+    boardEligible: yesNo('Are you board eligible?'),
+    throughWho: text('Through who?', {
+      required: true,
+      sample: 'American Board of Endodontics',
+      helper: 'Answer Yes to board certified to fill this in',
+      width: 6,
+    }),
+  },
+  { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
+)

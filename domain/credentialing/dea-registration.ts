@@ -1,0 +1,25 @@
+import { checkbox } from '../forms/fields/choice.ts'
+import { date } from '../forms/fields/date.ts'
+import { text } from '../forms/fields/text.ts'
+import { section } from '../forms/section.ts'
+import { expiresAfterIssue } from './dated.ts'
+import { DAY_NOT_KNOWN } from './sentences.ts'
+
+const registered = ({ deaWaiverLetter }: { readonly deaWaiverLetter: boolean }): boolean => !deaWaiverLetter
+
+/** CRED-G27: number and dates, unless a waiver letter is chosen. Spec 001 §5. */
+export const deaRegistration = section(
+  'DEA registration',
+  {
+    deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
+    deaNumber: text('DEA number', { maxLength: 50, sample: 'FC1234563', width: 2 }),
+    deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
+    deanIssueDateExpirationDate: date('Expiration date of the registration', { whenPartial: DAY_NOT_KNOWN }),
+  },
+  {
+    needed: { deaNumber: registered, deanIssueDate: registered, deanIssueDateExpirationDate: registered },
+    also: ({ deanIssueDate, deanIssueDateExpirationDate }) => ({
+      deanIssueDateExpirationDate: expiresAfterIssue(deanIssueDate, deanIssueDateExpirationDate),
+    }),
+  },
+)

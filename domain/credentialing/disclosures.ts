@@ -1,0 +1,56 @@
+import { yesNo } from '../forms/fields/choice.ts'
+import { longText } from '../forms/fields/text.ts'
+import { section } from '../forms/section.ts'
+
+const question = (label: string) => yesNo(label, { width: 6 })
+const explain = longText('Explain', { required: true, sample: 'Settled without payment', shownWhenAsked: true })
+
+const EVER = 'Has any of these ever been denied, revoked, suspended, limited or given up:'
+
+/** The licensing questions 1 to 6 (CRED-R11…R14, AMB-71): the first has six parts; each Yes asks to explain. Spec 001 §3, §5. */
+export const disclosures = section(
+  'Licensing information',
+  {
+    stateLicense: question(`1a. ${EVER} your state license?`),
+    stateLicenseExplain: explain,
+    dea: question('1b. Your DEA registration?'),
+    deaExplain: explain,
+    hospitalOtherMembership: question('1c. Your membership of a hospital or other medical staff?'),
+    hospitalOtherMembershipExplain: explain,
+    medicaidOtherParticipation: question('1d. Your participation in Medicaid or another government program?'),
+    medicaidOtherParticipationExplain: explain,
+    hmoppo: question('1e. Your participation in an HMO, a PPO or another network?'),
+    hmoppoExplain: explain,
+    professionalOrganizationMembership: question('1f. Your membership of a professional organization?'),
+    profOrganizationMembershipExplain: explain,
+    reasonsServicesRequired: question(
+      '2. Is there any reason for which you could not perform the services that are required of you?',
+    ),
+    servicesRequiredExplain: explain,
+    haveInvolvedArbitration: question('3. Have you ever been involved in a malpractice suit or an arbitration?'),
+    arbitrationExplain: explain,
+    hasProfessionalLiabilityInsuranceDenied: question(
+      '4. Has your professional liability insurance ever been denied, canceled or not renewed?',
+    ),
+    insuranceDeniedExplain: explain,
+    communicableHealthCondition: question('5. Do you have a communicable health condition?'),
+    healthConditionExplain: explain,
+    convictedOfCrime: question('6. Have you ever been convicted of a crime?'),
+    convictedOfCrimeExplain: explain,
+  },
+  {
+    asked: {
+      stateLicenseExplain: ({ stateLicense }) => stateLicense === true,
+      deaExplain: ({ dea }) => dea === true,
+      hospitalOtherMembershipExplain: ({ hospitalOtherMembership }) => hospitalOtherMembership === true,
+      medicaidOtherParticipationExplain: ({ medicaidOtherParticipation }) => medicaidOtherParticipation === true,
+      hmoppoExplain: ({ hmoppo }) => hmoppo === true,
+      profOrganizationMembershipExplain: ({ professionalOrganizationMembership: member }) => member === true,
+      servicesRequiredExplain: ({ reasonsServicesRequired }) => reasonsServicesRequired === true,
+      arbitrationExplain: ({ haveInvolvedArbitration }) => haveInvolvedArbitration === true,
+      insuranceDeniedExplain: ({ hasProfessionalLiabilityInsuranceDenied: denied }) => denied === true,
+      healthConditionExplain: ({ communicableHealthCondition }) => communicableHealthCondition === true,
+      convictedOfCrimeExplain: ({ convictedOfCrime }) => convictedOfCrime === true,
+    },
+  },
+)

@@ -1,0 +1,77 @@
+import { isCalendarDate, isCalendarMonth, isCalendarYear } from '../calendar.ts'
+import type { Field } from '../forms/field.ts'
+import { choice } from '../forms/fields/choice.ts'
+import { city } from '../forms/fields/city.ts'
+import { date } from '../forms/fields/date.ts'
+import { text } from '../forms/fields/text.ts'
+import { section } from '../forms/section.ts'
+import { countryOptions, homeCountry } from '../reference/countries.ts'
+import { stateOptions } from '../reference/states.ts'
+
+/** A day, or only its month or year: schools are remembered so (AMB-78). */
+const schoolDate = (label: string): Field<string | null> => ({
+  ...date(label),
+  problem: (value) =>
+    value !== null && (isCalendarDate(value) || isCalendarMonth(value) || isCalendarYear(value))
+      ? undefined
+      : 'Must be a date',
+})
+
+const name = (of: string) => text(`Name of the ${of}`, { sample: 'Harborview University', width: 4 })
+const address = text('Address', { maxLength: 200, sample: '12 Pier Street', width: 4 })
+const place = city('City', { width: 2 })
+const country = { ...choice('Country', countryOptions, { width: 2 }), sample: homeCountry as number | null }
+const state = choice('State', stateOptions, { required: true, width: 2 })
+const zip = text('ZIP', { maxLength: 20, sample: '35203', width: 2 })
+const degree = text('Degree', { sample: 'DMD', width: 2 })
+const major = text('Major', { sample: 'Biology', width: 2 })
+
+/** CRED-R05…R08, AMB-78, AMB-79: nothing is needed but the state of a school at home. Spec 001 §3, §5. */
+export const undergraduate = section(
+  'Undergraduate',
+  {
+    undergraduateName: name('school'),
+    undergraduateCountryId: country,
+    undergraduateAddress: address,
+    undergraduateCity: place,
+    undergraduateStateId: state,
+    undergraduateZip: zip,
+    undergraduateStartDate: schoolDate('Start'),
+    undergraduateEndDate: schoolDate('End'),
+    undergraduateDegree: degree,
+    undergraduateMajor: major,
+  },
+  { asked: { undergraduateStateId: ({ undergraduateCountryId: id }) => id === homeCountry } },
+)
+
+export const dentalSchool = section(
+  'Dental School',
+  {
+    dentalSchoolName: name('dental school'),
+    dentalSchoolCountryId: country,
+    dentalSchoolAddress: address,
+    dentalSchoolCity: place,
+    dentalSchoolStateId: state,
+    dentalSchoolZip: zip,
+    dentalSchoolStart: schoolDate('Start'),
+    dentalSchoolEnd: schoolDate('End'),
+    dentalSchoolDegree: degree,
+    dentalSchoolMajor: major,
+  },
+  { asked: { dentalSchoolStateId: ({ dentalSchoolCountryId: id }) => id === homeCountry } },
+)
+
+export const residency = section(
+  'Residency',
+  {
+    residencyName: name('residency'),
+    residencyCountryId: country,
+    residencyAddress: address,
+    residencyCity: place,
+    residencyStateId: state,
+    residencyZip: zip,
+    residencyStart: schoolDate('Start'),
+    residencyEnd: schoolDate('End'),
+  },
+  { asked: { residencyStateId: ({ residencyCountryId: id }) => id === homeCountry } },
+)

@@ -1,0 +1,18 @@
+import { isId } from '../forms/accepts.ts'
+import { field, type Field, type FieldSettings } from '../forms/field.ts'
+
+/** A record of the portal, by id; the screen knows which there are. None is null. */
+export const recordId = (label: string, settings: FieldSettings = {}): Field<string | null> =>
+  field<string | null>(
+    label,
+    {
+      control: 'choice',
+      kind: 'id',
+      empty: null,
+      sample: null,
+      accepts: (value) => value === null || isId(value),
+      isEmpty: (value) => value === null,
+      width: 6,
+    },
+    settings,
+  )

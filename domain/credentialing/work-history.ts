@@ -1,0 +1,52 @@
+import { choice } from '../forms/fields/choice.ts'
+import { city } from '../forms/fields/city.ts'
+import { month } from '../forms/fields/date.ts'
+import { longText, text } from '../forms/fields/text.ts'
+import { list } from '../forms/list.ts'
+import { section } from '../forms/section.ts'
+import { countryOptions, homeCountry } from '../reference/countries.ts'
+import { stateOptions } from '../reference/states.ts'
+
+const MONTH_NOT_KNOWN = 'Please check the exact month and update the date'
+
+const employment = section(
+  'Employer',
+  {
+    practiceEmployer: text('Practice or employer', { required: true, sample: 'Harborview Dental', width: 4 }),
+    position: text('Position', { required: true, sample: 'Associate dentist', width: 2 }),
+    datesOfEmploymentFrom: month('Start', { required: true, whenPartial: MONTH_NOT_KNOWN }),
+    datesOfEmploymentTo: month('End', { helper: 'Leave empty for where you work now' }),
+    reasonForLeaving: text('Reason for leaving', { required: true, maxLength: 250, sample: 'Moved', width: 6 }),
+    mailingAddress: text('Mailing address', { required: true, maxLength: 200, sample: '12 Pier Street', width: 6 }),
+    city: city('City', { required: true, width: 2 }),
+    countryId: { ...choice('Country', countryOptions, { required: true, width: 2 }), sample: homeCountry },
+    stateId: choice('State', stateOptions, { required: true, width: 2 }),
+    zip: text('ZIP', { required: true, maxLength: 20, sample: '35203', width: 2 }),
+  },
+  {
+    // Other countries have no states of this list (AMB-79).
+    asked: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
+  },
+)
+
+/** Where the provider has worked in the last five years (CRED-O22…O26). Spec 001 §5, §9. */
+export const workHistory = list(employment, {
+  title: 'Work history',
+  atLeast: 1,
+  atMost: 60,
+  sentences: { atLeast: 'Must be at least one work history record' },
+  rowTitle: ({ practiceEmployer }) => practiceEmployer,
+})
+
+const gap = section('Gap', {
+  from: month('From'),
+  to: month('To'),
+  explanation: longText('What did you do in this time?', { maxLength: 500, sample: 'Parental leave' }),
+})
+
+/** A word about each gap of more than sixty days; payers ask for it, publishing does not (domain facts §13). */
+export const workHistoryGaps = list(gap, {
+  title: 'Gaps in the work history',
+  atMost: 60,
+  rowTitle: ({ from, to }) => `${from ?? ''} to ${to ?? ''}`,
+})

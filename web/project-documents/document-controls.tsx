@@ -1,0 +1,23 @@
+import { listRequiredItems } from '@client-center/contract/project-documents/project-documents.ts'
+import { descriptionHelper } from '@client-center/domain/documents/document.ts'
+import { useRead } from '../platform/api/use-read.ts'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { ProviderSelect } from '../provider-fields/provider-select.tsx'
+
+/** Counts down what is left while one types (REQI-08). */
+const DescriptionControl = (props: ControlProps<string>) => (
+  <TextControl {...props} description={descriptionHelper(props.value)} />
+)
+
+/** Whose paper it is: of those whom the project asks for papers; of all while nobody is known. */
+function ProviderControl(props: ControlProps<string | null>) {
+  const { id: projectId } = useProject()
+  const items = useRead(listRequiredItems, { params: { projectId } }).data ?? []
+  const named = new Set(items.flatMap(({ providerId }) => providerId ?? []))
+  return <ProviderSelect {...props} named={[]} isOffered={({ id }) => named.size === 0 || named.has(id)} />
+}
+
+/** How what is said of a project's document is drawn. */
+export const documentControls = { providerId: ProviderControl, description: DescriptionControl } as const

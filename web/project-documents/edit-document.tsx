@@ -1,0 +1,72 @@
+import {
+  listProjectDocuments,
+  updateProjectDocument,
+  type ProjectDocument,
+} from '@client-center/contract/project-documents/project-documents.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { isCheckedAgain, isSettled } from '@client-center/domain/project-documents/project-document-editing.ts'
+import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
+import { call } from '../platform/api/call.ts'
+import { keyOf } from '../platform/api/use-read.ts'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { useRecord } from '../platform/records/use-record.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { documentControls } from './document-controls.tsx'
+import { projectDocumentTexts as texts } from './project-document-texts.ts'
+import { projectPaperLists } from './project-paper-lists.ts'
+import classes from './project-documents.module.css'
+
+/** Says something else of an uploaded document; its file stays. Mount it when it opens. */
+export function EditDocument({
+  document,
+  onClose,
+}: {
+  readonly document: ProjectDocument
+  readonly onClose: () => void
+}) {
+  const { id: projectId } = useProject()
+  const params = { projectId }
+  const settled = isSettled(document)
+  const of = settled ? descriptionAlone : projectDocument
+  const record = useRecord({
+    section: of,
+    fresh: document,
+    answer: (id) =>
+      rowAnswer(id, keyOf(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
+    send: (answers, { id, rev }) => {
+      const { documentTypeId, providerId } = settled ? document : answers
+      const body = { id, rev, documentType: null, documentTypeId, providerId, description: answers.description }
+      return call(updateProjectDocument, { params, body })
+    },
+    says: 'Saved',
+    refreshes: projectPaperLists,
+  })
+  return (
+    <RecordDialog
+      title={texts.edit}
+      subtitle={document.name}
+      notice={record.notice}
+      section={of}
+      values={record.values}
+      draw={documentControls}
+      onSave={record.save}
+      onClose={onClose}
+      hideNotAsked
+      columns={1}
+    >
+      {settled || isCheckedAgain(document) ? (
+        <p className={classes.note}>
+          {settled
+            ? 'This document is verified: its type and provider stay as they are.'
+            : 'With another type or provider, our team checks the document again.'}
+        </p>
+      ) : null}
+    </RecordDialog>
+  )
+}
+
+/** All that may still be said of what was verified. */
+const descriptionAlone: typeof projectDocument = section(projectDocument.title, projectDocument.fields, {
+  asked: { documentTypeId: () => false, providerId: () => false },
+})
