@@ -35,7 +35,12 @@ interface Step {
  * lines or none. Lines that wrap are closer to each other than rows are, and a row's value stands level with its label's first line
  * or with its middle; the cheapest reading of the whole column wins, so that no single distance has to be known beforehand.
  */
-export function assignLines(lines: readonly Span[], anchors: readonly Span[], alignment: Alignment, pitch: number): Assigned {
+export function assignLines(
+  lines: readonly Span[],
+  anchors: readonly Span[],
+  alignment: Alignment,
+  pitch: number,
+): Assigned {
   const rows = lines.length
   // best[j][i]: the cheapest way to have dealt with the first i lines and the first j anchors.
   const best: Step[][] = [skipping(rows)]
@@ -78,7 +83,7 @@ function traced(best: readonly (readonly Step[])[], rows: number, anchors: numbe
   const owner = Array.from({ length: rows }, () => -1)
   const off = Array.from({ length: anchors }, () => 0)
   let i = rows
-  for (let j = anchors; j > 0; ) {
+  for (let j = anchors; j > 0;) {
     const step = best[j]?.[i]
     if (!step) break
     if (step.from === -1) {

@@ -136,7 +136,14 @@ export function offsetIn(run: Pick<TextRun, 'text' | 'width'>, index: number): n
 
 function emsOf(text: string): number {
   let ems = 0
-  for (const letter of text) ems += /[iljtfI.,:;'|!()[\] -]/.test(letter) ? 0.3 : /[mwMW@%]/.test(letter) ? 0.85 : /[A-Z]/.test(letter) ? 0.68 : 0.55
+  for (const letter of text)
+    ems += /[iljtfI.,:;'|!()[\] -]/.test(letter)
+      ? 0.3
+      : /[mwMW@%]/.test(letter)
+        ? 0.85
+        : /[A-Z]/.test(letter)
+          ? 0.68
+          : 0.55
   return ems
 }
 

@@ -13,7 +13,8 @@ export interface DisclosureTopic {
   readonly perhaps: RegExp
 }
 
-const adverse = /challeng|relinquish|denied|suspend|revok|restrict|terminat|disciplin|cancel|declined|not ?renewed|excluded|debarred|sanction|surrender|limited|reprimand/
+const adverse =
+  /challeng|relinquish|denied|suspend|revok|restrict|terminat|disciplin|cancel|declined|not ?renewed|excluded|debarred|sanction|surrender|limited|reprimand/
 const investigation = /(subject ?of|under) ?an? ?investigation|investigation ?by|being ?investigated/
 
 export const disclosureTopics: readonly DisclosureTopic[] = [
@@ -22,8 +23,16 @@ export const disclosureTopics: readonly DisclosureTopic[] = [
     explain: 'stateLicenseExplain',
     is: [/licens|licenc/, adverse],
     not: [
-      /privileges|staff ?membership/, /liability|insurance/, /\bdea\b|federaldea|controlled ?(dangerous ?)?substance|drug ?enforcement/, investigation,
-      /board ?certification\(?s/, /medicare|medicaid/, /convicted|pled|felony/, /military|court ?martial/, /managed ?care/, /internship|residency/,
+      /privileges|staff ?membership/,
+      /liability|insurance/,
+      /\bdea\b|federaldea|controlled ?(dangerous ?)?substance|drug ?enforcement/,
+      investigation,
+      /board ?certification\(?s/,
+      /medicare|medicaid/,
+      /convicted|pled|felony/,
+      /military|court ?martial/,
+      /managed ?care/,
+      /internship|residency/,
     ],
     perhaps: /licens|licenc/,
   },
@@ -65,7 +74,10 @@ export const disclosureTopics: readonly DisclosureTopic[] = [
   {
     answer: 'haveInvolvedArbitration',
     explain: 'arbitrationExplain',
-    is: [/(liability|malpractice) ?(actions?|claims?|suits?|lawsuits?)|arbitrat/, /pending|settled|arbitrat|mediat|litigat|claim|suit/],
+    is: [
+      /(liability|malpractice) ?(actions?|claims?|suits?|lawsuits?)|arbitrat/,
+      /pending|settled|arbitrat|mediat|litigat|claim|suit/,
+    ],
     not: [/coverage|carrier|surcharge/, /felony|misdemeanor/],
     perhaps: /liability ?action|malpractice|arbitrat|lawsuit/,
   },

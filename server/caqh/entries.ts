@@ -59,7 +59,16 @@ export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch:
     const beside = valuesBeside(labelled, alignment, pitch)
     cost += beside.cost
     for (const { label, lines, isDoubtful } of beside.pairs)
-      found.push({ y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2, x: label.x, size: label.size, lines, isDoubtful, beginsRow: false, isKnown: label.isKnown, key: label.key })
+      found.push({
+        y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
+        x: label.x,
+        size: label.size,
+        lines,
+        isDoubtful,
+        beginsRow: false,
+        isKnown: label.isKnown,
+        key: label.key,
+      })
     for (const grid of grids) {
       const rows = grid.rows(alignment, pitch)
       cost += rows.cost
@@ -69,7 +78,11 @@ export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch:
         )
     }
     return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => ({
-      ...entry, section, sub, part, field: fieldOf(section, sub, entry.key),
+      ...entry,
+      section,
+      sub,
+      part,
+      field: fieldOf(section, sub, entry.key),
     }))
   })
   return { entries, cost }

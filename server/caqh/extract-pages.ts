@@ -5,17 +5,23 @@ const MOST_PAGES = 150
 const MOST_RUNS = 200_000
 
 /** More than a summary ever has. */
-export class TooComplex extends Error {}
+class TooComplex extends Error {
+  override readonly name = 'TooComplex'
+}
 
 /** The text of every page with its place. */
 export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
-  const document = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, disableFontFace: true, verbosity: 0 })
+  const document = await getDocumentProxy(bytes, {
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+  })
   if (document.numPages > MOST_PAGES) throw new TooComplex()
   const pages: SummaryPage[] = []
   let count = 0
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const [left = 0, , , top = 0] = page.view
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
     const { items } = await page.getTextContent()
     const runs: TextRun[] = []
     for (const item of items) {
@@ -27,7 +33,7 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
       if (item.str.trim() === '' || a <= 0 || Math.abs(b) > a * 0.05) continue
       runs.push({ text: item.str, x: x - left, y: top - y, width: item.width, size: item.height || a })
     }
-    pages.push({ width: page.view[2] - left, height: top - page.view[1], runs })
+    pages.push({ width: right - left, height: top - bottom, runs })
     page.cleanup()
   }
   return pages

@@ -71,10 +71,16 @@ export class Findings {
 
   /** A value made of several entries. */
   add(target: string, entries: readonly (Entry | undefined)[], value: Value, isDoubtful = false): void {
-    const printed = entries.filter((entry) => entry !== undefined && entry.lines.length > 0)
+    const printed = entries.flatMap((entry) => (entry && entry.lines.length > 0 ? [entry] : []))
     const first = printed[0]
     if (!first || value === '') return
-    this.put(target, first.section, printed.flatMap((entry) => entry.lines.flat()), value, isDoubtful || printed.some((entry) => entry.isDoubtful))
+    this.put(
+      target,
+      first.section,
+      printed.flatMap((entry) => entry.lines.flat()),
+      value,
+      isDoubtful || printed.some((entry) => entry.isDoubtful),
+    )
   }
 
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
@@ -88,7 +94,8 @@ export class Findings {
     const before = this.found.length
     this.take(target, entry, parse)
     const found = this.found[before]
-    if (found?.certainty === 'exact' && typeof found.value === 'string' && found.value.length < 10) this.found[before] = { ...found, partial: true }
+    if (found?.certainty === 'exact' && typeof found.value === 'string' && found.value.length < 10)
+      this.found[before] = { ...found, partial: true }
   }
 }
 

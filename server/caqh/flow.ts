@@ -45,8 +45,13 @@ export function flowOf(pages: readonly (readonly Cell[])[]): Flow {
     if (!cell) break
     const isAlone = standsAlone(cells, at)
     const next = cells[at + 1]
-    const wrapped: string = next && isAlone && standsAlone(cells, at + 1) && next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
-    const heading = isAlone ? (headingIn(cell, cell.text, left, bodySize) ?? headingIn(cell, wrapped, left, bodySize)) : null
+    const wrapped: string =
+      next && isAlone && standsAlone(cells, at + 1) && next.y - cell.y < cell.size * 1.7
+        ? `${cell.text} ${next.text}`
+        : ''
+    const heading = isAlone
+      ? (headingIn(cell, cell.text, left, bodySize) ?? headingIn(cell, wrapped, left, bodySize))
+      : null
     if (heading) {
       if (heading.text === wrapped && wrapped !== '') at += 1
       section = heading.id
@@ -130,6 +135,6 @@ function subIn(cell: Cell, section: SectionId | null, left: number, bodySize: nu
   const isLabel = /[:?]\s*$/.test(cell.text) && cell.size <= bodySize * 1.02
   if (known !== undefined) return known
   if (section === 'disclosure') return cell.size > bodySize * 1.04 && !/[?:.]$/.test(cell.text) ? 'topic' : null
-  const isHeading = cell.size > bodySize * 1.04 && cell.size < bodySize * 1.6 && !/\?$/.test(cell.text)
+  const isHeading = cell.size > bodySize * 1.04 && cell.size < bodySize * 1.6 && !cell.text.endsWith('?')
   return isHeading && !isLabel && cell.text.length < 90 ? 'unknown' : null
 }

@@ -25,7 +25,10 @@ export interface Grid {
 const COLUMNS = 3
 
 /** Finds the tables with a header, and leaves what belongs to none. */
-export function gridsIn(cells: readonly Cell[], section: SectionId): { readonly grids: readonly Grid[]; readonly rest: readonly Cell[] } {
+export function gridsIn(
+  cells: readonly Cell[],
+  section: SectionId,
+): { readonly grids: readonly Grid[]; readonly rest: readonly Cell[] } {
   const headers = headersIn(cells, section)
   if (headers.length === 0) return { grids: [], rest: cells }
   const taken = new Set<Cell>(headers.flatMap(({ cells: own }) => own))
@@ -34,7 +37,9 @@ export function gridsIn(cells: readonly Cell[], section: SectionId): { readonly 
     const nextHeader = headers[at + 1]
     const end = Math.min(
       nextHeader?.top ?? Infinity,
-      ...cells.filter((cell) => cell.y > bottom && !taken.has(cell) && /[:?]$/.test(cell.text) && known.has(keyOf(cell.text))).map(({ y, size }) => y - size * 0.5),
+      ...cells
+        .filter((cell) => cell.y > bottom && !taken.has(cell) && /[:?]$/.test(cell.text) && known.has(keyOf(cell.text)))
+        .map(({ y, size }) => y - size * 0.5),
     )
     const body = cells.filter((cell) => cell.y > bottom && cell.y < end && !taken.has(cell))
     for (const cell of body) taken.add(cell)
@@ -74,7 +79,14 @@ function headersIn(cells: readonly Cell[], section: SectionId): Header[] {
     // A name that nobody knows may stand among them; values may not.
     if (others.length * 3 > row.length) return []
     const unknown = others.map((cell) => labelOf([cell], false))
-    return [{ names: [...row.map(({ label }) => label), ...unknown].sort((a, b) => a.x - b.x), cells: [...own, ...others], top, bottom }]
+    return [
+      {
+        names: [...row.map(({ label }) => label), ...unknown].sort((a, b) => a.x - b.x),
+        cells: [...own, ...others],
+        top,
+        bottom,
+      },
+    ]
   })
 }
 

@@ -17,18 +17,49 @@ export function findEducation(to: Findings, of: BySection): void {
     recordsOf(
       entries.filter((entry) => entry.sub === sub || (entry.field?.startsWith(sub) ?? false)),
       { startsAt: ['name', rest] },
-    ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ?? new Fields([])
+    ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ??
+    new Fields([])
   const schools = [
-    { own: ofSub('undergraduate', 'undergraduateName'), prefix: 'undergraduate', from: 'undergraduateStartDate', until: 'undergraduateEndDate', sub: 'undergraduate' },
-    { own: ofSub('professional', 'professionalName'), prefix: 'dentalSchool', from: 'dentalSchoolStart', until: 'dentalSchoolEnd', sub: 'professional' },
+    {
+      own: ofSub('undergraduate', 'undergraduateName'),
+      prefix: 'undergraduate',
+      from: 'undergraduateStartDate',
+      until: 'undergraduateEndDate',
+      sub: 'undergraduate',
+    },
+    {
+      own: ofSub('professional', 'professionalName'),
+      prefix: 'dentalSchool',
+      from: 'dentalSchoolStart',
+      until: 'dentalSchoolEnd',
+      sub: 'professional',
+    },
   ]
   for (const { own, prefix, from, until, sub } of schools) {
-    findSchool(to, own, { prefix, from, until }, own.has(`${sub}Name`) ? `${sub}Name` : 'name', [`${sub}Start`, 'start'], [`${sub}End`, 'end', 'graduated'])
+    findSchool(
+      to,
+      own,
+      { prefix, from, until },
+      own.has(`${sub}Name`) ? `${sub}Name` : 'name',
+      [`${sub}Start`, 'start'],
+      [`${sub}End`, 'end', 'graduated'],
+    )
     to.take(`${prefix}Degree`, own.of('degree'), asPrinted)
     to.take(`${prefix}Major`, own.of('major'), asPrinted)
   }
-  const residency = recordsOf(of('training').filter(({ sub }) => sub === 'residency'), { startsAt: ['name'], byPart: true }).find((record) => record.has('name') || record.has('start'))
-  if (residency) findSchool(to, residency, { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' }, 'name', ['start'], ['end', 'completed'])
+  const residency = recordsOf(
+    of('training').filter(({ sub }) => sub === 'residency'),
+    { startsAt: ['name'], byPart: true },
+  ).find((record) => record.has('name') || record.has('start'))
+  if (residency)
+    findSchool(
+      to,
+      residency,
+      { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' },
+      'name',
+      ['start'],
+      ['end', 'completed'],
+    )
 }
 
 interface SchoolTargets {
@@ -37,7 +68,14 @@ interface SchoolTargets {
   readonly until: string
 }
 
-function findSchool(to: Findings, own: Fields, { prefix, from, until }: SchoolTargets, name: string, starts: readonly string[], ends: readonly string[]): void {
+function findSchool(
+  to: Findings,
+  own: Fields,
+  { prefix, from, until }: SchoolTargets,
+  name: string,
+  starts: readonly string[],
+  ends: readonly string[],
+): void {
   const printed = (fields: readonly string[]): Entry | undefined => own.of(fields.find((field) => own.has(field)) ?? '')
   to.take(`${prefix}Name`, own.of(name), asPrinted)
   to.add(`${prefix}Address`, streetEntries(own), streetOf(own))
@@ -65,7 +103,8 @@ export function findWork(to: Findings, of: BySection): void {
     to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
     to.take(`${at}/countryId`, record.of('country'), asPrinted)
     to.day(`${at}/datesOfEmploymentFrom`, record.of('start'), dayIn)
-    if (!/^(present|current|n\/?a)$/i.test(record.text('end'))) to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
+    if (!/^(present|current|n\/?a)$/i.test(record.text('end')))
+      to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
     to.take(`${at}/reasonForLeaving`, record.of('reason'), asPrinted)
   })
 }
@@ -79,19 +118,31 @@ export function findReferences(to: Findings, of: BySection): void {
     .slice(0, REFERENCES)
     .forEach((record, row) => {
       const at = `references/${row}`
-      to.add(`${at}/name`, [record.of('firstName'), record.of('lastName')], [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '), !record.has('firstName') || !record.has('lastName'))
+      to.add(
+        `${at}/name`,
+        [record.of('firstName'), record.of('lastName')],
+        [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
+        !record.has('firstName') || !record.has('lastName'),
+      )
       to.take(`${at}/position`, record.has('title') ? record.of('title') : record.of('type'), asPrinted)
       to.take(`${at}/phoneNumber`, record.of('phone'), phoneIn)
       const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
       const whole = [streetOf(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
-      to.add(`${at}/address`, [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')], whole)
+      to.add(
+        `${at}/address`,
+        [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
+        whole,
+      )
     })
 }
 
 export function findHospital(to: Findings, of: BySection): void {
   const entries = of('hospital')
   to.take('hospitalsPrivelege', new Fields(entries).of('admits'), yesOrNoIn)
-  const first = recordsOf(entries.filter(({ sub }) => sub === 'admitting'), { startsAt: ['name'], byPart: true }).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
+  const first = recordsOf(
+    entries.filter(({ sub }) => sub === 'admitting'),
+    { startsAt: ['name'], byPart: true },
+  ).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
   to.take('hospitalName', first.of('name'), asPrinted)
   to.add('haStreet', streetEntries(first), streetOf(first))

@@ -4,8 +4,9 @@ import type { RunningHeader } from './running-lines.ts'
 import { applicationMarkers, summaryTitle } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
 
-/** Fewer letters than a page of text has: it was scanned, or its letters are drawn. */
-const LETTERS = 200
+/** Fewer letters, in all or on a page, and it was scanned, or its letters are drawn: a page of text has some thousand. */
+const LETTERS = 60
+const LETTERS_A_PAGE = 40
 const SECTIONS = 3
 const SCORE = 6
 
@@ -18,7 +19,8 @@ export function kindOf(pages: readonly SummaryPage[], flow: Flow, header: Runnin
   const isTitled = summaryTitle.test(text)
   const sections = flow.met.size
   const score = header.labels * 2 + (isTitled ? 2 : 0) + sections
-  if (letters < LETTERS && score < SCORE) return letters < 60 && letters > 0 && pages.length === 1 && !isTitled ? 'CAQH_NO_TEXT' : score >= 4 ? 'CAQH_INCOMPLETE' : 'CAQH_NO_TEXT'
+  const hasText = letters >= LETTERS && letters >= LETTERS_A_PAGE * pages.length
+  if (!hasText && header.labels < 2) return 'CAQH_NO_TEXT'
   if (sections >= SECTIONS && score >= SCORE) return null
   return header.labels >= 2 || isTitled ? 'CAQH_INCOMPLETE' : 'CAQH_NOT_SUMMARY'
 }

@@ -45,7 +45,9 @@ const WRAPPED = 1.75
 /** Where labels begin: the edges of all that is a known label beyond doubt. */
 export function labelEdges(segments: readonly Segment[]): number[] {
   const edges = segments.flatMap(({ section, cells }) =>
-    section ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(keyOf(cell.text))).map(({ x }) => x) : [],
+    section
+      ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(keyOf(cell.text))).map(({ x }) => x)
+      : [],
   )
   return distinct(edges)
 }
@@ -64,7 +66,9 @@ function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
     const left = cells
       .filter((one) => one.x < cell.x && Math.abs(one.y - cell.y) < cell.size * 0.45 && !gone.has(one))
       .sort((a, b) => b.x - a.x)[0]
-    const above = cells.find((one) => Math.abs(one.x - cell.x) < SAME_EDGE && cell.y - one.y > 0 && cell.y - one.y < cell.size * WRAPPED)
+    const above = cells.find(
+      (one) => Math.abs(one.x - cell.x) < SAME_EDGE && cell.y - one.y > 0 && cell.y - one.y < cell.size * WRAPPED,
+    )
     const label = cell.text.length === 1 ? (above ?? left) : left
     if (!label || ENDS.test(textOf(label))) continue
     texts.set(label, `${textOf(label)} ${cell.text[0]}`)

@@ -66,7 +66,10 @@ function labelBeside(labels: readonly Label[], cell: Cell): Label | undefined {
     if (label.x > cell.x - 1 && !isBelow(label, cell)) continue
     const off = Math.max(0, label.top - cell.y, cell.y - label.bottom)
     const slack = cell.size * 0.8
-    if (off < distance - slack || (off < distance + slack && (!best || label.x > best.x + 6 || (Math.abs(label.x - best.x) <= 6 && off < distance)))) {
+    if (
+      off < distance - slack ||
+      (off < distance + slack && (!best || label.x > best.x + 6 || (Math.abs(label.x - best.x) <= 6 && off < distance)))
+    ) {
       best = label
       distance = Math.min(distance, off)
     }

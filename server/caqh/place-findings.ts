@@ -14,7 +14,8 @@ export function officesIn(entries: readonly Entry[]): Entry[][] {
   let part = -1
   for (const entry of entries) {
     if (entry.part !== part) {
-      isActive = entry.sub === 'active' || (isActive && entry.sub !== 'inactive') || (entry.sub === 'general' && isActive)
+      isActive =
+        entry.sub === 'active' || (isActive && entry.sub !== 'inactive') || (entry.sub === 'general' && isActive)
       part = entry.part
       const isNew = entry.sub === 'general' && seen.size > 0
       if (isNew) seen = new Set()
@@ -26,7 +27,9 @@ export function officesIn(entries: readonly Entry[]): Entry[][] {
     seen.add(entry.field ?? entry.key)
     offices.at(-1)?.push(entry)
   }
-  return offices.filter((office) => office.some(({ field, lines }) => lines.length > 0 && ['practiceName', 'street', 'taxId'].includes(field ?? '')))
+  return offices.filter((office) =>
+    office.some(({ field, lines }) => lines.length > 0 && ['practiceName', 'street', 'taxId'].includes(field ?? '')),
+  )
 }
 
 export function findOffice(to: Findings, office: readonly Entry[], row: number): void {
@@ -36,7 +39,16 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
   const general = new Fields(office.filter(({ sub }) => ['general', 'none', 'active'].includes(sub)))
   const manager = ofSub('manager')
   const type = general.of('officeType')
-  if (type?.lines.length) to.take(`${at}/locationType`, type, (text) => (/^primary/i.test(text) ? 'Primary' : /^secondary/i.test(text) ? 'Secondary' : /^other/i.test(text) ? 'Other' : null))
+  if (type?.lines.length)
+    to.take(`${at}/locationType`, type, (text) =>
+      /^primary/i.test(text)
+        ? 'Primary'
+        : /^secondary/i.test(text)
+          ? 'Secondary'
+          : /^other/i.test(text)
+            ? 'Other'
+            : null,
+    )
   else to.add(`${at}/locationType`, [fields.of('practiceName')], row === 0 ? 'Primary' : 'Secondary')
   to.take(`${at}/legalBusinessName`, fields.of('w9Name'), asPrinted)
   to.take(`${at}/dbaName`, general.of('practiceName'), asPrinted)
@@ -53,7 +65,11 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
   to.take(`${at}/officeEmail`, general.of('email'), emailIn, 'address')
   to.take(`${at}/website`, general.of('website'), websiteIn, 'address')
   const [first, last] = [manager.of('firstName'), manager.of('lastName')]
-  to.add(`${at}/primaryContact`, [first, last], [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '))
+  to.add(
+    `${at}/primaryContact`,
+    [first, last],
+    [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '),
+  )
   to.take(`${at}/primaryContactNumber`, manager.of('phone'), phoneIn)
   to.take(`${at}/primaryContactEmail`, manager.of('email'), emailIn, 'address')
   const languages = ofSub('languages').all('language')
@@ -67,7 +83,11 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
   else {
     const people = recordsOf(partners.entries, { startsAt: ['partnerFirst'] }).filter((one) => one.has('partnerLast'))
     const names = people.map((one) => `${one.text('partnerFirst')} ${one.text('partnerLast')}`.trim())
-    to.add(`${at}/allProvidersWorkingAtThisLocation`, people.flatMap((one) => [one.of('partnerFirst'), one.of('partnerLast')]), names.join(', '))
+    to.add(
+      `${at}/allProvidersWorkingAtThisLocation`,
+      people.flatMap((one) => [one.of('partnerFirst'), one.of('partnerLast')]),
+      names.join(', '),
+    )
   }
   findHours(to, at, office)
 }
@@ -78,14 +98,17 @@ function findAges(to: Findings, at: string, fields: Fields): void {
   if (from !== undefined && until !== undefined) {
     to.add(`${at}/acceptedAges`, limits, 'Age range')
     to.add(`${at}/acceptedAgesRange`, limits, `${from}-${until}`)
-  } else if (fields.value('limited', yesOrNoIn) === false) to.add(`${at}/acceptedAges`, [fields.of('limited')], 'All ages')
+  } else if (fields.value('limited', yesOrNoIn) === false)
+    to.add(`${at}/acceptedAges`, [fields.of('limited')], 'All ages')
 }
 
 function findHours(to: Findings, at: string, office: readonly Entry[]): void {
   let day: (typeof days)[number] | undefined
   const times = new Map<string, { from?: Entry; to?: Entry }>()
   for (const entry of office.filter(({ sub }) => sub === 'hours')) {
-    const named = days.find((one) => one === entry.key || (entry.key === 'day' && keyOf(joined(entry.lines, 'text')) === one))
+    const named = days.find(
+      (one) => one === entry.key || (entry.key === 'day' && keyOf(joined(entry.lines, 'text')) === one),
+    )
     if (named) {
       day = named
       times.set(named, {})

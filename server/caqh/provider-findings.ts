@@ -4,7 +4,19 @@ import { recordsOf } from './records.ts'
 import type { RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
 import { keyOf } from './text-run.ts'
-import { codeIn, dayIn, deaIn, emailIn, joined, moneyIn, npiIn, phoneIn, ssnIn, withoutCode, yesOrNoIn } from './values.ts'
+import {
+  codeIn,
+  dayIn,
+  deaIn,
+  emailIn,
+  joined,
+  moneyIn,
+  npiIn,
+  phoneIn,
+  ssnIn,
+  withoutCode,
+  yesOrNoIn,
+} from './values.ts'
 
 type BySection = (section: SectionId) => readonly Entry[]
 
@@ -32,12 +44,16 @@ export function findPerson(to: Findings, of: BySection, header: RunningHeader): 
   once('individualNPINumber', 'npi', npiIn)
   once('ssNumber', 'ssn', ssnIn)
   once('dateOfBirth', 'birth', fullDay)
-  once('genderType', 'gender', (text) => (/^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null))
+  once('genderType', 'gender', (text) =>
+    /^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null,
+  )
   once('email', 'email', emailIn, 'address')
   const own = [fields.of('cell'), fields.of('homePhone')].find((entry) => entry && entry.lines.length > 0)
   to.take('phoneNumber', own, phoneIn)
   const caqh = fields.of('caqhNumber')
   if (caqh?.lines.length) to.take('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
+  else if (header.caqhNumber !== null && header.caqhNumberAt)
+    to.put('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
   const languages = fields.all('language')
   to.add('languageSpoken', languages, listOf(languages))
   const others = fields.all('otherLastName')
@@ -45,18 +61,27 @@ export function findPerson(to: Findings, of: BySection, header: RunningHeader): 
 }
 
 function findName(to: Findings, fields: Fields, header: RunningHeader): void {
-  const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) => fields.of(field))
+  const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) =>
+    fields.of(field),
+  )
   const firstName = fields.text('firstName')
   const lastName = fields.text('lastName')
   const printed = keyOf(header.name ?? '')
   const isOther = printed !== '' && !(printed.includes(keyOf(firstName)) && printed.includes(keyOf(lastName)))
   const isWhole = firstName !== '' && lastName !== '' && !/\d/.test(firstName + lastName)
-  if (isWhole) to.add('name', [first, last, suffix], [firstName, lastName, fields.text('suffix')].filter(Boolean).join(' '), isOther)
+  if (isWhole)
+    to.add(
+      'name',
+      [first, last, suffix],
+      [firstName, lastName, fields.text('suffix')].filter(Boolean).join(' '),
+      isOther,
+    )
   const initial = /^\p{L}/u.exec(fields.text('middleName'))?.[0]
   if (initial) to.add('middleInitial', [middle], initial.toUpperCase())
 }
 
-export const listOf = (entries: readonly Entry[]): string => [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
+export const listOf = (entries: readonly Entry[]): string =>
+  [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
 
 /** Of several registrations, the one of the state in which the person mostly works, else the first. */
 function ofState(records: readonly Fields[], field: string, state: string): Fields | undefined {
@@ -67,10 +92,14 @@ function ofState(records: readonly Fields[], field: string, state: string): Fiel
 export function findNumbers(to: Findings, of: BySection, primaryState: string): void {
   const entries = of('numbers')
   const ownOf = (subs: readonly string[], fields: readonly string[]): Entry[] => {
-    const own = entries.filter((entry) => subs.includes(entry.sub) || (entry.field !== null && fields.includes(entry.field)))
+    const own = entries.filter(
+      (entry) => subs.includes(entry.sub) || (entry.field !== null && fields.includes(entry.field)),
+    )
     return own
   }
-  const licenses = recordsOf(ownOf(['license'], ['licenseState', 'licenseNumber', 'licenseType']), { startsAt: ['licenseState'] })
+  const licenses = recordsOf(ownOf(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
+    startsAt: ['licenseState'],
+  })
   licenses
     .filter((record) => ['licenseState', 'licenseNumber', 'issued', 'expires'].some((field) => record.has(field)))
     .forEach((record, row) => {
@@ -81,14 +110,18 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string): 
     })
   const numbers = new Fields(entries)
   if (numbers.value('hasDea', yesOrNoIn) !== false) {
-    const records = recordsOf(ownOf(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter((record) => ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)))
+    const records = recordsOf(ownOf(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter((record) =>
+      ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
+    )
     const dea = ofState(records, 'deaState', primaryState)
     to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
     to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
     to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
   }
   if (numbers.value('hasCds', yesOrNoIn) !== false) {
-    const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) => ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)))
+    const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) =>
+      ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
+    )
     const cds = ofState(records, 'cdsState', primaryState)
     to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
     to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
@@ -98,8 +131,15 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string): 
   to.take('optedMedicare', numbers.of('leftMedicare'), yesOrNoIn)
   to.take('acceptsMedicaid', numbers.of('takesMedicaid'), yesOrNoIn)
   for (const program of ['medicare', 'medicaid']) {
-    const records = recordsOf(ownOf([program], [`${program}Number`]), { startsAt: [`${program}Number`] }).filter((record) => record.has(`${program}Number`))
-    to.take(`${program}Number`, ofState(records, `${program}State`, primaryState)?.of(`${program}Number`), codeIn, 'code')
+    const records = recordsOf(ownOf([program], [`${program}Number`]), { startsAt: [`${program}Number`] }).filter(
+      (record) => record.has(`${program}Number`),
+    )
+    to.take(
+      `${program}Number`,
+      ofState(records, `${program}State`, primaryState)?.of(`${program}Number`),
+      codeIn,
+      'code',
+    )
   }
 }
 
@@ -112,8 +152,11 @@ export function findSpecialty(to: Findings, of: BySection): void {
 
 /** The policy that runs longest. */
 export function findInsurance(to: Findings, of: BySection): void {
-  const records = recordsOf(of('insurance'), { startsAt: ['policy'] }).filter((record) => ['policy', 'carrier', 'expires'].some((field) => record.has(field)))
-  const runsUntil = (record: Fields): string => String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
+  const records = recordsOf(of('insurance'), { startsAt: ['policy'] }).filter((record) =>
+    ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
+  )
+  const runsUntil = (record: Fields): string =>
+    String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
   // Of two policies that say nothing of their days nobody knows which one holds.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
@@ -131,6 +174,7 @@ export function findDegree(to: Findings, of: BySection): void {
   const type = new Fields(of('personal')).of('providerType')
   const license = new Fields(of('numbers')).of('licenseType')
   if (school?.lines.length) to.take('degreeTypeId', school, asPrinted)
-  else if (/\(([A-Z.]{2,5})\)/.test(joined(type?.lines ?? [], 'text'))) to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
+  else if (/\(([A-Z.]{2,5})\)/.test(joined(type?.lines ?? [], 'text')))
+    to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
   else to.take('degreeTypeId', license, (text) => (/^[A-Z.]{2,5}$/.test(text) ? text : null))
 }

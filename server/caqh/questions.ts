@@ -31,11 +31,18 @@ interface Sorted {
 }
 
 /** Reads the questions below one heading: a number, its text and, at the end of the line, the answer. */
-export function questionsIn(segment: Segment, alignment: Alignment, pitch: number): { readonly questions: readonly Question[]; readonly cost: number } {
+export function questionsIn(
+  segment: Segment,
+  alignment: Alignment,
+  pitch: number,
+): { readonly questions: readonly Question[]; readonly cost: number } {
   const { numbers, answers, labels, texts } = sortedOut(segment.cells)
   const asked: readonly Cell[] = numbers.length > 0 ? numbers : answers
   if (asked.length === 0) return { questions: [], cost: 0 }
-  const anchors = [...asked.map((cell) => ({ cell, isQuestion: true })), ...labels.map((cell) => ({ cell, isQuestion: false }))].sort((a, b) => a.cell.y - b.cell.y)
+  const anchors = [
+    ...asked.map((cell) => ({ cell, isQuestion: true })),
+    ...labels.map((cell) => ({ cell, isQuestion: false })),
+  ].sort((a, b) => a.cell.y - b.cell.y)
   const lines = linesOf(texts)
   const spans = anchors.map(({ cell }): Span => spanOf([cell]))
   const text = assignLines(lines.map(spanOf), spans, alignment, pitch)
@@ -49,13 +56,22 @@ export function questionsIn(segment: Segment, alignment: Alignment, pitch: numbe
     const words = joined(own, 'text')
     const last = questions.at(-1)
     if (!isQuestion) {
-      if (last) questions[questions.length - 1] = { ...last, explanation: [...last.explanation, ...own.flat()], explanationText: [last.explanationText, words].filter(Boolean).join(' ') }
+      if (last)
+        questions[questions.length - 1] = {
+          ...last,
+          explanation: [...last.explanation, ...own.flat()],
+          explanationText: [last.explanationText, words].filter(Boolean).join(' '),
+        }
       return
     }
     at += 1
-    const cells = numbers.length > 0 ? answerLines.filter((_, line) => answered.owner[line] === at).flat() : [asked[at] ?? []].flat()
+    const cells =
+      numbers.length > 0
+        ? answerLines.filter((_, line) => answered.owner[line] === at).flat()
+        : [asked[at] ?? []].flat()
     const inline = ANSWERED.exec(words)
-    const answer = cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
+    const answer =
+      cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
     questions.push({
       text: words,
       answer,

@@ -37,7 +37,8 @@ export function readSummary(pages: readonly SummaryPage[]): SummaryRead | { read
   const { entries, questions } = cheapest(flow, pitchOf(body, flow.bodySize))
   const findings = collected(entries, questions, header)
   const found = new Set(findings.map(({ target }) => target))
-  if (!found.has('name') && !found.has('individualNPINumber') && header.name === null) return { problem: 'CAQH_INCOMPLETE' }
+  if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
+    return { problem: 'CAQH_INCOMPLETE' }
   return {
     findings,
     name: header.name,
@@ -60,7 +61,11 @@ function cheapest(flow: Flow, pitch: number): Read {
   const read = (alignment: Alignment): Read & { readonly cost: number } => {
     const { entries, cost } = entriesOf(all, alignment, pitch)
     const parts = asked.map((segment) => questionsIn(segment, alignment, pitch))
-    return { entries, questions: parts.flatMap(({ questions }) => questions), cost: parts.reduce((sum, part) => sum + part.cost, cost) }
+    return {
+      entries,
+      questions: parts.flatMap(({ questions }) => questions),
+      cost: parts.reduce((sum, part) => sum + part.cost, cost),
+    }
   }
   const [top, middle] = [read('top'), read('middle')]
   return middle.cost < top.cost ? middle : top

@@ -5,6 +5,8 @@ import { keyOf, type SummaryPage } from './text-run.ts'
 export interface RunningHeader {
   readonly name: string | null
   readonly caqhNumber: string | null
+  /** Where the number first stands. */
+  readonly caqhNumberAt: Cell | null
   /** As printed. */
   readonly attested: string | null
   readonly providerType: string | null
@@ -32,11 +34,13 @@ export function withoutRunningLines(
   cells: readonly (readonly Cell[])[],
 ): { readonly body: Cell[][]; readonly header: RunningHeader } {
   const heads: string[] = []
+  const headCells: Cell[] = []
   const repeated = repeatedOf(pages, cells)
   const body = cells.map((own, index) => {
     const height = pages[index]?.height ?? 0
     const openings = own.filter((cell) => cell.at < height * HEAD && OPENING.test(keyOf(cell.text)))
     const isHead = (cell: Cell): boolean => openings.some((one) => Math.abs(one.at - cell.at) < one.size * 0.6)
+    headCells.push(...own.filter(isHead))
     heads.push(
       own
         .filter(isHead)
@@ -47,10 +51,13 @@ export function withoutRunningLines(
     return own.filter(
       (cell) =>
         !isHead(cell) &&
-        !(isAtEdge(cell, height) && (repeated.has(repeatKey(cell)) || /^(page\s*)?\d{1,3}\s*(of|\/)\s*\d{1,3}$/i.test(cell.text))),
+        !(
+          isAtEdge(cell, height) &&
+          (repeated.has(repeatKey(cell)) || /^(page\s*)?\d{1,3}\s*(of|\/)\s*\d{1,3}$/i.test(cell.text))
+        ),
     )
   })
-  return { body, header: headerOf(heads) }
+  return { body, header: headerOf(heads, headCells) }
 }
 
 const isAtEdge = (cell: Cell, height: number): boolean => cell.at < height * EDGE || cell.at > height * (1 - EDGE)
@@ -72,7 +79,7 @@ function repeatedOf(pages: readonly SummaryPage[], cells: readonly (readonly Cel
   return new Set([...seen].filter(([, times]) => times >= Math.max(3, pages.length * 0.6)).map(([key]) => key))
 }
 
-function headerOf(heads: readonly string[]): RunningHeader {
+function headerOf(heads: readonly string[], cells: readonly Cell[]): RunningHeader {
   const first = (label: keyof typeof LABELS): string | null => {
     for (const head of heads) {
       const value = valueIn(head, label)
@@ -80,11 +87,13 @@ function headerOf(heads: readonly string[]): RunningHeader {
     }
     return null
   }
-  const caqhNumber = first('caqhNumber')
+  const printed = first('caqhNumber')
+  const caqhNumber = printed !== null && /^\d{8}$/.test(printed) ? printed : null
   const all = heads.join('\n')
   return {
     name: first('name'),
-    caqhNumber: caqhNumber !== null && /^\d{8}$/.test(caqhNumber) ? caqhNumber : null,
+    caqhNumber,
+    caqhNumberAt: cells.find((cell) => caqhNumber !== null && cell.text.includes(caqhNumber)) ?? null,
     attested: /\d{1,2}\/\d{1,2}\/\d{4}/.exec(first('attested') ?? '')?.[0] ?? null,
     providerType: first('providerType'),
     labels: [LABELS.name, LABELS.caqhNumber, LABELS.attested].filter((label) => label.test(all)).length,

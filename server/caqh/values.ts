@@ -31,7 +31,9 @@ const isMonth = (text = ''): boolean => Number(text) >= 1 && Number(text) <= 12
 
 function calendarDay(year: string, month: string, day: string): string | null {
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  return isYear(year) && isMonth(month) && Number(day) >= 1 && Number(day) <= days ? `${year}-${two(month)}-${two(day)}` : null
+  return isYear(year) && isMonth(month) && Number(day) >= 1 && Number(day) <= days
+    ? `${year}-${two(month)}-${two(day)}`
+    : null
 }
 
 export function yesOrNoIn(text: string): boolean | null {
@@ -45,7 +47,7 @@ export function npiIn(text: string): string | null {
   const digits = digitsOf(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
   let sum = 24
-  for (const [at, letter] of [...digits].entries()) {
+  for (const [at, letter] of digits.split('').entries()) {
     const digit = Number(letter)
     const counted = at % 2 === 0 && at < 9 ? digit * 2 : digit
     sum += counted > 9 ? counted - 9 : counted
@@ -57,13 +59,15 @@ export function npiIn(text: string): string | null {
 export function deaIn(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z][A-Z9]\d{7}$/.test(number)) return null
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check = 0] = [...number.slice(2)].map(Number)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check = 0] = number.slice(2).split('').map(Number)
   return (a + c + e + 2 * (b + d + f)) % 10 === check ? number : null
 }
 
 export function ssnIn(text: string): string | null {
   const digits = digitsOf(text)
-  return /^[\d\s-]+$/.test(text) && digits.length === 9 ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : null
+  return /^[\d\s-]+$/.test(text) && digits.length === 9
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+    : null
 }
 
 export function tinIn(text: string): string | null {
@@ -114,7 +118,8 @@ export function timeIn(text: string): string | null {
 }
 
 /** A number of a register: no words, and not broken over lines, where nobody could tell whether a space belongs to it. */
-export const codeIn = (text: string): string | null => (/\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null)
+export const codeIn = (text: string): string | null =>
+  /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
 
 /** Without the code in brackets behind it. */
 export const withoutCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()
