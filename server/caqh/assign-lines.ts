@@ -19,6 +19,8 @@ export interface Assigned {
 
 /** A line that belongs to nobody. */
 const ALONE = 6
+/** Where both fit, two values are likelier than one of two lines. */
+const JOINED = 0.03
 /** Standing like the other alignment: rows that a page's end cuts do. */
 const UNLIKE = 1.5
 const LONGEST = 120
@@ -57,7 +59,7 @@ export function assignLines(
         const last = lines[i - 1]
         if (!first || !last) break
         const next = lines[k + 1]
-        if (k < i - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size)
+        if (k < i - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
         const known = before[k]?.cost ?? 0
         if (known + inside >= step.cost) {
           if (first.top < anchor.top - FARTHEST * anchor.size && inside > ALONE) break

@@ -21,8 +21,10 @@ export function valuesBeside(
   const own = new Map<Label[], Cell[]>()
   const inline = new Map<Label, Cell[]>()
   const sorted = [...values].sort((a, b) => a.y - b.y)
+  const rows = rowsOf(labels)
+  const edges = valueEdges(columns, sorted)
   for (const cell of sorted) {
-    const label = labelBeside(labels, cell)
+    const label = labelBeside(rows, cell, edges)
     if (!label) continue
     const behind = inlineLabel(label, cell, inline)
     if (behind) {
@@ -57,24 +59,54 @@ function columnsOfLabels(labels: readonly Label[]): Label[][] {
   return columns.map((column) => column.sort((a, b) => a.top - b.top))
 }
 
-/** The label left of a value: in the nearest row, the one next to it. */
-function labelBeside(labels: readonly Label[], cell: Cell): Label | undefined {
-  let best: Label | undefined
-  let distance = Infinity
-  for (const label of labels) {
-    if (label.x > cell.x + (cell.isBehindLabel ? 0 : -1) + SAME_EDGE) continue
-    if (label.x > cell.x - 1 && !isBelow(label, cell)) continue
-    const off = Math.max(0, label.top - cell.y, cell.y - label.bottom)
-    const slack = cell.size * 0.8
-    if (
-      off < distance - slack ||
-      (off < distance + slack && (!best || label.x > best.x + 6 || (Math.abs(label.x - best.x) <= 6 && off < distance)))
-    ) {
-      best = label
-      distance = Math.min(distance, off)
-    }
-  }
-  return best
+/** A label with the span of all labels in its row: the row may be taller than the label is. */
+interface InRow {
+  readonly label: Label
+  readonly top: number
+  readonly bottom: number
+}
+
+function rowsOf(labels: readonly Label[]): InRow[] {
+  const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
+  return labels.map((label) => {
+    const near = labels.filter(
+      (one) =>
+        Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
+    )
+    return { label, top: Math.min(...near.map(({ top }) => top)), bottom: Math.max(...near.map(({ bottom }) => bottom)) }
+  })
+}
+
+/** Where the values of each column begin, as those show that stand on a line with their label. */
+function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell[]): { readonly x: number; readonly column: readonly Label[] }[] {
+  return columns.flatMap((column, at) => {
+    const end = columns[at + 1]?.[0]?.x ?? Infinity
+    const beside = cells.filter(
+      (cell) => cell.x < end && column.some((label) => label.right <= cell.x + 1 && Math.abs(label.top - cell.y) < cell.size * 0.45),
+    )
+    return [...new Set(beside.map(({ x }) => Math.round(x)))].map((x) => ({ x, column }))
+  })
+}
+
+/** The label left of a value: of the column whose values begin where it does, else in the nearest row the one next to it. */
+function labelBeside(rows: readonly InRow[], cell: Cell, edges: ReturnType<typeof valueEdges>): Label | undefined {
+  const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
+  const left = rows.filter(
+    ({ label }) => label.x <= cell.x + (cell.isBehindLabel ? SAME_EDGE : SAME_EDGE - 1) && (label.x <= cell.x - 1 || cell.isBehindLabel || isBelow(label, cell)),
+  )
+  const nearest = Math.min(...left.map(distance))
+  const near = left.filter((row) => distance(row) < nearest + cell.size * 0.8)
+  const best = near.reduce<InRow | undefined>((found, row) => {
+    if (!found || row.label.x > found.label.x + 6) return row
+    return Math.abs(row.label.x - found.label.x) <= 6 && distance(row) < distance(found) ? row : found
+  }, undefined)
+  // Nothing left of it in the nearest row begins there: a line of a value that is taller than its row's labels.
+  if (!best || nearest < cell.size * 0.45) return best?.label
+  const own = edges.filter(({ x, column }) => Math.abs(x - cell.x) < SAME_EDGE && column.some((label) => label === best.label))
+  if (own.length > 0) return best.label
+  const others = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE).flatMap(({ column }) => column)
+  const other = left.filter(({ label }) => others.includes(label)).sort((a, b) => distance(a) - distance(b))[0]
+  return other && distance(other) < cell.size * 12 ? other.label : best.label
 }
 
 const isBelow = (label: Label, cell: Cell): boolean => cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5

@@ -100,6 +100,8 @@ function sortedOut(cells: readonly Cell[]): Sorted {
   const left = Math.min(...cells.map(({ x }) => x))
   const right = Math.max(...cells.map(({ right }) => right))
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    // Of a label that wraps.
+    if (cell.text === ':') continue
     const numbered = NUMBERED.exec(cell.text)
     const explained = EXPLANATION.exec(cell.text)
     if (NUMBER.test(cell.text) && cell.x < left + 20) sorted.numbers.push(cell)

@@ -84,8 +84,12 @@ function pitchOf(pages: readonly (readonly Cell[])[], bodySize: number): number 
       if (step > 0.95 && step < 1.6) steps.push(cell.at - (above?.at ?? 0))
     }
   }
-  steps.sort((a, b) => a - b)
-  return steps[Math.floor(steps.length * 0.3)] ?? bodySize * 1.2
+  // The smallest one that comes often: rows may be little further apart than lines.
+  const often = Math.max(4, steps.length * 0.04)
+  const counts = new Map<number, number>()
+  for (const step of steps) counts.set(Math.round(step * 2), (counts.get(Math.round(step * 2)) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count >= often).map(([step]) => step / 2)
+  return common.length > 0 ? Math.min(...common) : bodySize * 1.2
 }
 
 function collected(entries: readonly Entry[], questions: readonly Question[], header: RunningHeader): Finding[] {

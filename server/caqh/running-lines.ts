@@ -25,6 +25,8 @@ const LABELS = {
 /** These begin a line of the header; the others may stand beside them, and elsewhere mean something else. */
 const OPENING = /^(?:provider(?:name|caqhid)|(?:last)?(?:re)?attest(?:ation|ed)date)/
 
+const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
+
 const HEAD = 0.22
 const EDGE = 0.085
 
@@ -38,7 +40,7 @@ export function withoutRunningLines(
   const repeated = repeatedOf(pages, cells)
   const body = cells.map((own, index) => {
     const height = pages[index]?.height ?? 0
-    const openings = own.filter((cell) => cell.at < height * HEAD && OPENING.test(keyOf(cell.text)))
+    const openings = headLines(own.filter((cell) => cell.at < height * HEAD))
     const isHead = (cell: Cell): boolean => openings.some((one) => Math.abs(one.at - cell.at) < one.size * 0.6)
     headCells.push(...own.filter(isHead))
     heads.push(
@@ -58,6 +60,17 @@ export function withoutRunningLines(
     )
   })
   return { body, header: headerOf(heads, headCells) }
+}
+
+/** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */
+function headLines(top: readonly Cell[]): Cell[] {
+  const lines = top.filter((cell) => OPENING.test(keyOf(cell.text)))
+  const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
+  for (const cell of below) {
+    const gaps = lines.map((line) => (cell.at - line.at) / cell.size)
+    if (gaps.some((gap) => gap >= 0 && gap < 1.9)) lines.push(cell)
+  }
+  return lines
 }
 
 const isAtEdge = (cell: Cell, height: number): boolean => cell.at < height * EDGE || cell.at > height * (1 - EDGE)
