@@ -50,6 +50,11 @@ export class Fields {
     return text === '' ? null : parse(text)
   }
 
+  /** Whether all of these labels are there, with a value or without: of a label in other words nobody knows what it said. */
+  knows(...fields: readonly string[]): boolean {
+    return fields.every((field) => this.of(field) !== undefined)
+  }
+
   has(field: string): boolean {
     return this.text(field) !== ''
   }

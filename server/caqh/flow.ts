@@ -129,7 +129,7 @@ function headingIn(cell: Cell, text: string, left: number, bodySize: number): He
 }
 
 function subIn(cell: Cell, section: SectionId | null, left: number, bodySize: number): string | null {
-  if (section === null || section === 'contact') return null
+  if (section === null) return null
   if (cell.x > left + 24) return null
   const known = subsByKey.get(section)?.get(keyOf(cell.text))
   const isLabel = /[:?]\s*$/.test(cell.text) && cell.size <= bodySize * 1.02

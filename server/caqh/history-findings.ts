@@ -78,13 +78,15 @@ function findSchool(
 ): void {
   const printed = (fields: readonly string[]): Entry | undefined => own.of(fields.find((field) => own.has(field)) ?? '')
   to.take(`${prefix}Name`, own.of(name), asPrinted)
-  to.add(`${prefix}Address`, streetEntries(own), streetOf(own))
+  to.add(`${prefix}Address`, streetEntries(own), streetOf(own), !own.knows('street'))
   to.take(`${prefix}City`, own.of('city'), asPrinted)
   to.take(`${prefix}StateId`, own.of('state'), asPrinted)
   to.take(`${prefix}Zip`, own.of('zip'), postalCodeIn)
   to.take(`${prefix}CountryId`, own.of('country'), asPrinted)
   to.day(from, printed(starts), dayIn)
-  to.day(until, printed(ends), dayIn)
+  // Some print the day on which it was completed, of a school whose end is a month.
+  const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
+  to.day(until, printed(ends), (text) => (isOther ? (dayIn(text)?.slice(0, 7) ?? null) : dayIn(text)))
 }
 
 /** Where the person worked; times without work and in the forces are no employers. */
@@ -97,7 +99,7 @@ export function findWork(to: Findings, of: BySection): void {
     const at = `workHistory/${row}`
     to.take(`${at}/practiceEmployer`, record.of('employer'), asPrinted)
     to.take(`${at}/position`, record.of('position'), asPrinted)
-    to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record))
+    to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record), !record.knows('street'))
     to.take(`${at}/city`, record.of('city'), asPrinted)
     to.take(`${at}/stateId`, record.of('state'), asPrinted)
     to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
@@ -132,6 +134,7 @@ export function findReferences(to: Findings, of: BySection): void {
         `${at}/address`,
         [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
         whole,
+        !record.knows('street', 'city', 'state', 'zip'),
       )
     })
 }
@@ -145,7 +148,7 @@ export function findHospital(to: Findings, of: BySection): void {
   ).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
   to.take('hospitalName', first.of('name'), asPrinted)
-  to.add('haStreet', streetEntries(first), streetOf(first))
+  to.add('haStreet', streetEntries(first), streetOf(first), !first.knows('street'))
   to.take('haCity', first.of('city'), asPrinted)
   to.take('haZipCode', first.of('zip'), postalCodeIn)
   to.take('haPhoneNumber', first.of('phone'), phoneIn)

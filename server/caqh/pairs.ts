@@ -73,16 +73,25 @@ function rowsOf(labels: readonly Label[]): InRow[] {
       (one) =>
         Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
     )
-    return { label, top: Math.min(...near.map(({ top }) => top)), bottom: Math.max(...near.map(({ bottom }) => bottom)) }
+    return {
+      label,
+      top: Math.min(...near.map(({ top }) => top)),
+      bottom: Math.max(...near.map(({ bottom }) => bottom)),
+    }
   })
 }
 
 /** Where the values of each column begin, as those show that stand on a line with their label. */
-function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell[]): { readonly x: number; readonly column: readonly Label[] }[] {
+function valueEdges(
+  columns: readonly (readonly Label[])[],
+  cells: readonly Cell[],
+): { readonly x: number; readonly column: readonly Label[] }[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1]?.[0]?.x ?? Infinity
     const beside = cells.filter(
-      (cell) => cell.x < end && column.some((label) => label.right <= cell.x + 1 && Math.abs(label.top - cell.y) < cell.size * 0.45),
+      (cell) =>
+        cell.x < end &&
+        column.some((label) => label.right <= cell.x + 1 && Math.abs(label.top - cell.y) < cell.size * 0.45),
     )
     return [...new Set(beside.map(({ x }) => Math.round(x)))].map((x) => ({ x, column }))
   })
@@ -92,7 +101,9 @@ function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell
 function labelBeside(rows: readonly InRow[], cell: Cell, edges: ReturnType<typeof valueEdges>): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
   const left = rows.filter(
-    ({ label }) => label.x <= cell.x + (cell.isBehindLabel ? SAME_EDGE : SAME_EDGE - 1) && (label.x <= cell.x - 1 || cell.isBehindLabel || isBelow(label, cell)),
+    ({ label }) =>
+      label.x <= cell.x + (cell.isBehindLabel ? SAME_EDGE : SAME_EDGE - 1) &&
+      (label.x <= cell.x - 1 || cell.isBehindLabel || isBelow(label, cell)),
   )
   const nearest = Math.min(...left.map(distance))
   const near = left.filter((row) => distance(row) < nearest + cell.size * 0.8)
@@ -102,7 +113,9 @@ function labelBeside(rows: readonly InRow[], cell: Cell, edges: ReturnType<typeo
   }, undefined)
   // Nothing left of it in the nearest row begins there: a line of a value that is taller than its row's labels.
   if (!best || nearest < cell.size * 0.45) return best?.label
-  const own = edges.filter(({ x, column }) => Math.abs(x - cell.x) < SAME_EDGE && column.some((label) => label === best.label))
+  const own = edges.filter(
+    ({ x, column }) => Math.abs(x - cell.x) < SAME_EDGE && column.some((label) => label === best.label),
+  )
   if (own.length > 0) return best.label
   const others = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE).flatMap(({ column }) => column)
   const other = left.filter(({ label }) => others.includes(label)).sort((a, b) => distance(a) - distance(b))[0]

@@ -69,6 +69,7 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
     `${at}/primaryContact`,
     [first, last],
     [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '),
+    !manager.knows('firstName', 'lastName'),
   )
   to.take(`${at}/primaryContactNumber`, manager.of('phone'), phoneIn)
   to.take(`${at}/primaryContactEmail`, manager.of('email'), emailIn, 'address')

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawSummary, type Drawing } from '../testing/caqh/draw-summary.ts'
+import { drawSummary, usualDrawing as usual, type Drawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary, type MadeUpSummary, type Wording } from '../testing/caqh/made-up-summary.ts'
 import { extractPages } from './extract-pages.ts'
 import { readSummary } from './read-summary.ts'
-import { keyOf, type SummaryPage } from './text-run.ts'
+import { keyOf, type SummaryPage, type TextRun } from './text-run.ts'
 
-const usual: Drawing = {
-  page: 'LETTER',
-  fonts: ['Helvetica', 'Helvetica-Bold'],
-  size: 8.2,
-  columns: [0.19, 0.31, 0.19, 0.31],
-  padding: 3,
-  alignment: 'middle',
-  order: 'as read',
-  pageNumbers: true,
-}
 const present: Wording = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const older: Wording = { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }
 
@@ -29,10 +19,6 @@ function read(pages: readonly SummaryPage[]): Map<string, string> {
 
 const pagesOf = async (summary: MadeUpSummary, drawing: Drawing): Promise<SummaryPage[]> =>
   extractPages(new Uint8Array(await drawSummary(summary, drawing)))
-
-/** Whose wrong value would do harm: empty is better. */
-const crucial =
-  /^(name|individualNPINumber|ssNumber|dateOfBirth|dea\w*|policyNumber|issueDate|expirationDate|licenses\/.*|stateLicense|hospitalOtherMembership|medicaidOtherParticipation|hmoppo|reasonsServicesRequired|haveInvolvedArbitration|hasProfessionalLiabilityInsuranceDenied|convictedOfCrime)$/
 
 function compared(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>) {
   const wrong = [...found].filter(([target, value]) => expected.get(target) !== value)
@@ -55,8 +41,8 @@ const drawings: Readonly<Record<string, Partial<Drawing>>> = {
   'no order at all, values off': { order: 'shuffled', shift: 2 },
   'every word for itself': { words: true },
   'every word for itself, in letters of one width': { words: true, fonts: ['Courier', 'Courier-Bold'], size: 7 },
-  'small': { size: 6.5 },
-  'large': { size: 11, padding: 4 },
+  small: { size: 6.5 },
+  large: { size: 11, padding: 4 },
 }
 
 test.each(
@@ -70,4 +56,133 @@ test.each(
   expect(compared(summary.expected, found)).toEqual({ wrong: [], missing: [] })
 })
 
-export { crucial, keyOf }
+const names = [
+  'PERSONAL INFORMATION',
+  'PROFESSIONAL IDENTIFICATION NUMBERS',
+  'EDUCATION',
+  'TRAINING INFORMATION',
+  'SPECIALTY INFORMATION',
+  'PRACTICE LOCATIONS',
+  'HOSPITAL AFFILIATIONS',
+  'CREDENTIALING INFORMATION',
+  'INSURANCE INFORMATION',
+  'WORK HISTORY INFORMATION',
+  'REFERENCES INFORMATION',
+  'DISCLOSURE INFORMATION',
+]
+
+const selections: readonly (readonly [string, readonly string[]])[] = [
+  ['in another order', [...names].reverse()],
+  ...names.map((left) => [`without ${left}`, names.filter((name) => name !== left)] as const),
+]
+
+test.each(selections)('sections may come %s: what is there is read as before', async (_, sections) => {
+  const summary = madeUpSummary(madeUpDentist(3), present)
+  const found = read(await pagesOf(summary, { ...usual, sections }))
+  const { wrong } = compared(summary.expected, found)
+  // Without its own section a value may be taken from the next best place: the degree from the kind of provider, a phone from the office.
+  expect(wrong).toEqual([])
+  const whole = read(await pagesOf(summary, usual))
+  const lost = [...whole.keys()].filter((target) => !found.has(target))
+  const gone = names.filter((name) => !sections.includes(name))
+  expect(gone.length === 0 ? lost : []).toEqual([])
+  expect(lost.length).toBeLessThan(whole.size / 2)
+})
+
+const labels = [
+  'First Name :',
+  'Last Name :',
+  'Birth Date :',
+  'Individual NPI :',
+  'Social Security Number :',
+  'License State :',
+  'License Number :',
+  'Issue Date :',
+  'DEA Number :',
+  'CDS Number :',
+  'Medicaid Number :',
+  'Professional School :',
+  'School :',
+  'Degree :',
+  'Institution/Hospital Name :',
+  'Primary Specialty :',
+  'Practice Name :',
+  'Street 1 :',
+  'City :',
+  'Tax ID :',
+  'Accepting New Patients?',
+  'Minimum Age :',
+  'Hospital Name :',
+  'Policy Number :',
+  'Current Effective Date :',
+  'Carrier/Self Insured Name :',
+  'Practice/Employer Name :',
+  'Position :',
+  'Start Date :',
+  'End Date :',
+  'Provider Type :',
+
+  'Phone Number :',
+  'Fax Number :',
+  'Email Address :',
+  'HMO',
+  'Do you have a DEA Registration',
+]
+
+test.each(labels)(
+  'a label that nobody knows takes the place of "%s": no other value becomes a wrong one',
+  async (label) => {
+    const summary = madeUpSummary(madeUpDentist(5), present)
+    const renamed = { [label]: label.endsWith('?') ? 'Something else altogether?' : 'Something Else Altogether :' }
+    const pages = await pagesOf(summary, { ...usual, renamed })
+    expect(compared(summary.expected, read(pages)).wrong).toEqual([])
+    const answer = readSummary(pages)
+    expect('problem' in answer || answer.unknownLabels).toBeGreaterThan(0)
+  },
+)
+
+test.each([
+  [
+    'in any order',
+    (runs: readonly TextRun[]) =>
+      [...runs].sort((a, b) => ((a.x * 31 + a.y * 17) % 101) - ((b.x * 31 + b.y * 17) % 101)),
+  ],
+  ['from the end', (runs: readonly TextRun[]) => [...runs].reverse()],
+])('the order in which a page is drawn says nothing: %s', async (_, mutated) => {
+  const pages = await pagesOf(madeUpSummary(madeUpDentist(4), older), usual)
+  expect(read(pages.map((page) => ({ ...page, runs: mutated(page.runs) })))).toEqual(read(pages))
+})
+
+test.each([present, older])('files without spaces are read', async (wording) => {
+  const summary = madeUpSummary(madeUpDentist(6), wording)
+  const pages = await pagesOf(summary, usual)
+  const found = read(
+    pages.map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, text: run.text.replaceAll(' ', '') })) })),
+  )
+  const plain = (map: ReadonlyMap<string, string>) => new Map([...map].map(([target, value]) => [target, keyOf(value)]))
+  expect(compared(plain(summary.expected), plain(found))).toEqual({ wrong: [], missing: [] })
+})
+
+test('a value says on which page it stands, and where', async () => {
+  const pages = await pagesOf(madeUpSummary(madeUpDentist(0), present), usual)
+  const answer = readSummary(pages)
+  const ssn = 'problem' in answer ? undefined : answer.findings.find(({ target }) => target === 'ssNumber')
+  const page = pages[(ssn?.page ?? 0) - 1]
+  const [left = 0, top = 0, right = 0, bottom = 0] = ssn?.box ?? []
+  const inside = page?.runs.filter(
+    ({ x, y, width }) => x >= left - 0.1 && x + width <= right + 0.1 && y > top && y < bottom,
+  )
+  expect(inside?.map(({ text }) => text)).toEqual([ssn?.value])
+})
+
+test('a number that fails its own check waits for somebody to look at it', async () => {
+  const dentist = { ...madeUpDentist(2), npi: '2000000001', dea: 'FB1234567', ssn: '***-**-1234' }
+  const pages = await pagesOf(madeUpSummary(dentist, present), usual)
+  const answer = readSummary(pages)
+  const doubtful = 'problem' in answer ? [] : answer.findings.filter(({ certainty }) => certainty === 'doubtful')
+  expect(doubtful.map(({ target, value }) => [target, value])).toEqual([
+    ['individualNPINumber', '2000000001'],
+    ['ssNumber', '***-**-1234'],
+    ['deaNumber', 'FB1234567'],
+  ])
+})

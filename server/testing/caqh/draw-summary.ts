@@ -22,6 +22,18 @@ export interface Drawing {
   readonly renamed?: Readonly<Record<string, string>>
 }
 
+/** As CAQH prints. */
+export const usualDrawing: Drawing = {
+  page: 'LETTER',
+  fonts: ['Helvetica', 'Helvetica-Bold'],
+  size: 8.2,
+  columns: [0.19, 0.31, 0.19, 0.31],
+  padding: 3,
+  alignment: 'middle',
+  order: 'as read',
+  pageNumbers: true,
+}
+
 type Role = 'head' | 'title' | 'heading' | 'label' | 'value'
 interface Item {
   readonly x: number
@@ -52,7 +64,8 @@ export async function drawSummary(summary: MadeUpSummary, drawing: Drawing): Pro
   const fontOf = (role: Role): string => (role === 'value' || role === 'head' ? plain : bold)
   // Measuring needs a page, which is the first of the result.
   pdf.addPage()
-  const measure = (text: string, role: Role, size: number): number => pdf.font(fontOf(role)).fontSize(size).widthOfString(text)
+  const measure = (text: string, role: Role, size: number): number =>
+    pdf.font(fontOf(role)).fontSize(size).widthOfString(text)
   layOut(summary, drawing, measure).forEach((page, number) => {
     if (number > 0) pdf.addPage()
     for (const { x, y, text, role, size } of inOrder(page, drawing)) {
@@ -80,7 +93,11 @@ function inOrder(page: readonly Item[], { order }: Drawing): Item[] {
 
 const scattered = ({ x, y, text }: Item): number => (x * 7919 + y * 104_729 + text.length * 1_299_709) % 10_007
 
-function layOut(summary: MadeUpSummary, drawing: Drawing, measure: (text: string, role: Role, size: number) => number): Item[][] {
+function layOut(
+  summary: MadeUpSummary,
+  drawing: Drawing,
+  measure: (text: string, role: Role, size: number) => number,
+): Item[][] {
   const [paper, height] = heights[drawing.page]
   const width = paper - 2 * MARGIN
   const line = drawing.size * 1.25
@@ -128,7 +145,10 @@ function layOut(summary: MadeUpSummary, drawing: Drawing, measure: (text: string
     return [...lines, current]
   }
   const row = (cells: readonly Cell[]): void => {
-    let rest = cells.map((cell) => ({ ...cell, lines: wrapped(cell.text, cell.width - 2 * drawing.padding - 1, cell.role) }))
+    let rest = cells.map((cell) => ({
+      ...cell,
+      lines: wrapped(cell.text, cell.width - 2 * drawing.padding - 1, cell.role),
+    }))
     const tall = Math.max(...rest.map(({ lines }) => lines.length))
     if (tall < 12 && y + tall * line + 2 * drawing.padding > height - 44) newPage()
     for (;;) {
@@ -137,7 +157,9 @@ function layOut(summary: MadeUpSummary, drawing: Drawing, measure: (text: string
       const taken = Math.min(room, most)
       for (const { x, lines, role } of rest) {
         const down = drawing.alignment === 'middle' && taken === tall ? ((taken - lines.length) * line) / 2 : 0
-        lines.slice(0, taken).forEach((text, at) => put(x + drawing.padding, y + drawing.padding + at * line + down, text, role))
+        lines
+          .slice(0, taken)
+          .forEach((text, at) => put(x + drawing.padding, y + drawing.padding + at * line + down, text, role))
       }
       y += taken * line + 2 * drawing.padding
       if (taken === most) return
@@ -161,19 +183,45 @@ function layOut(summary: MadeUpSummary, drawing: Drawing, measure: (text: string
       y += 18
     } else if (block.kind === 'grid') {
       const parts = block.head.map(() => 1 / block.head.length)
-      row(columns(parts, block.head, block.head.map(() => 'label')))
-      for (const cells of block.rows) row(columns(parts, cells, cells.map(() => 'value')))
+      row(
+        columns(
+          parts,
+          block.head,
+          block.head.map(() => 'label'),
+        ),
+      )
+      for (const cells of block.rows)
+        row(
+          columns(
+            parts,
+            cells,
+            cells.map(() => 'value'),
+          ),
+        )
       y += 4
     } else if (block.kind === 'question') {
       row(columns([0.06, 0.8, 0.14], [block.number, block.text, block.answer], ['label', 'label', 'value']))
-      if (block.explanation !== '') row(columns([0.06, 0.14, 0.66], ['', 'Explanation :', block.explanation], ['label', 'label', 'value']))
+      if (block.explanation !== '')
+        row(columns([0.06, 0.14, 0.66], ['', 'Explanation :', block.explanation], ['label', 'label', 'value']))
     } else if (block.lead !== undefined)
-      row(columns([0.16, 0.14, 0.2, 0.14, 0.2], [block.lead, ...block.pairs.flat()], ['label', 'label', 'value', 'label', 'value']))
+      row(
+        columns(
+          [0.16, 0.14, 0.2, 0.14, 0.2],
+          [block.lead, ...block.pairs.flat()],
+          ['label', 'label', 'value', 'label', 'value'],
+        ),
+      )
     else {
       const perRow = drawing.columns.length / 2
       for (let at = 0; at < block.pairs.length; at += perRow) {
         const own = block.pairs.slice(at, at + perRow).flatMap(([name, value]) => [label(name), value])
-        row(columns(drawing.columns, own, own.map((_, one) => (one % 2 === 0 ? 'label' : 'value'))))
+        row(
+          columns(
+            drawing.columns,
+            own,
+            own.map((_, one) => (one % 2 === 0 ? 'label' : 'value')),
+          ),
+        )
       }
       y += 4
     }
@@ -190,6 +238,8 @@ function layOut(summary: MadeUpSummary, drawing: Drawing, measure: (text: string
     for (const block of section.blocks) draw(block)
   }
   if (drawing.pageNumbers)
-    pages.forEach((page, at) => page.push({ x: width / 2, y: height - 30, text: `Page ${at + 1} of ${pages.length}`, role: 'head', size: 7.5 }))
+    pages.forEach((page, at) =>
+      page.push({ x: width / 2, y: height - 30, text: `Page ${at + 1} of ${pages.length}`, role: 'head', size: 7.5 }),
+    )
   return pages
 }

@@ -31,21 +31,36 @@ export interface Dentist {
 
 const firsts = ['Odalys', 'Bartholomew', 'Ng', 'Marie-Claire', "D'Arcy"]
 const lasts = ['Quist', 'Featherstonehaugh', 'Iyer', 'de la Fuente-Ibarra', "O'Rourke"]
-const practices = ['Truckee River Dental', 'The Center for Advanced Periodontal and Implant Care at Lakeside', 'Iyer & Partners', 'Smile, Inc.', 'Dental Care']
-const towns = [['Reno', 'NV', '89501'], ['Boise', 'ID', '83702'], ['Salt Lake City', 'UT', '84101']] as const
+const practices = [
+  'Truckee River Dental',
+  'The Center for Advanced Periodontal and Implant Care at Lakeside',
+  'Iyer & Partners',
+  'Smile, Inc.',
+  'Dental Care',
+]
+const towns = [
+  ['Reno', 'NV', '89501'],
+  ['Boise', 'ID', '83702'],
+  ['Salt Lake City', 'UT', '84101'],
+] as const
 const specialties = ['Periodontics', 'Oral and Maxillofacial Surgery', 'Endodontics']
 
 /** The same number always makes the same dentist. */
 export function madeUpDentist(seed: number): Dentist {
   const of = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[seed % all.length] as T
-  const digits = (count: number, times: number): string => String(((seed + 3) * times) % 10 ** count).padStart(count, '0')
+  const digits = (count: number, times: number): string =>
+    String(((seed + 3) * times) % 10 ** count).padStart(count, '0')
   const first = of(firsts)
   const last = of(lasts)
   const [city, state, zip] = of(towns)
   const month = String((seed % 12) + 1).padStart(2, '0')
   return {
     handle: `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/g, ''),
-    first, last, city, state, zip,
+    first,
+    last,
+    city,
+    state,
+    zip,
     middle: of(['Jo', 'Xavier', 'T']),
     initial: of(['J', 'X', 'T']),
     maiden: of(['Holm', 'Van Buren', 'Sato']),
@@ -64,7 +79,9 @@ export function madeUpDentist(seed: number): Dentist {
     language: of(['Spanish', 'French', 'Tagalog']),
     cell: `775-555-01${digits(2, 41)}`,
     practice: of(practices),
-    long: 'The carrier left the state and ended all of its policies at the same time. '.repeat(6 + (seed % 3) * 10).trim(),
+    long: 'The carrier left the state and ended all of its policies at the same time. '
+      .repeat(6 + (seed % 3) * 10)
+      .trim(),
   }
 }
 

@@ -13,7 +13,13 @@ export type Block =
   /** Labels and values in turn; with `lead` the day in front of a row of hours. */
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [string, string])[]; readonly lead?: string }
   | { readonly kind: 'grid'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'question'; readonly number: string; readonly text: string; readonly answer: string; readonly explanation: string }
+  | {
+      readonly kind: 'question'
+      readonly number: string
+      readonly text: string
+      readonly answer: string
+      readonly explanation: string
+    }
 
 /** A summary of nobody: what stands on it, and what a form has to take from it. */
 export interface MadeUpSummary {
@@ -36,7 +42,13 @@ export function madeUpSummary(dentist: Dentist, wording: Wording): MadeUpSummary
   const maker = new Maker(wording)
   for (const line of filled.split('\n')) maker.add(line)
   const whole = `${dentist.first} ${dentist.middle} ${dentist.last}`
-  for (const [target, means] of [['name', `${dentist.first} ${dentist.last}`], ['caqhNumber', dentist.caqh], ['degreeTypeId', dentist.degree], ['languageSpoken', `English, ${dentist.language}`], ['tinNumber', `07${dentist.tax}`]] as const)
+  for (const [target, means] of [
+    ['name', `${dentist.first} ${dentist.last}`],
+    ['caqhNumber', dentist.caqh],
+    ['degreeTypeId', dentist.degree],
+    ['languageSpoken', `English, ${dentist.language}`],
+    ['tinNumber', `07${dentist.tax}`],
+  ] as const)
     maker.expected.set(target, means)
   if (wording.isOlder) {
     maker.expected.delete('locations/0/locationType')
@@ -44,7 +56,12 @@ export function madeUpSummary(dentist: Dentist, wording: Wording): MadeUpSummary
   }
   maker.expected.set('locations/0/locationType', 'Primary').set('locations/1/locationType', 'Secondary')
   const header = wording.isOlder
-    ? [`Provider Name: ${whole}`, `Provider Type: Dentist (${dentist.degree})`, 'Last Reattestation Date: 05/06/2026 9:30:00 AM', 'Practice Setting: Outpatient']
+    ? [
+        `Provider Name: ${whole}`,
+        `Provider Type: Dentist (${dentist.degree})`,
+        'Last Reattestation Date: 05/06/2026 9:30:00 AM',
+        'Practice Setting: Outpatient',
+      ]
     : [`Provider Name : ${whole}`, `Provider CAQH ID : ${dentist.caqh}`, 'Attestation Date : 05/06/2026']
   return { header, sections: maker.sections, expected: maker.expected }
 }
@@ -114,7 +131,15 @@ class Maker {
       this.expected.set(`${at}/${day.toLowerCase()}From`, opens).set(`${at}/${day.toLowerCase()}To`, closes)
     }
     if (this.#wording.hoursAsGrid) this.#rows.push([day, from === '' ? 'Closed' : from, to])
-    else this.#put({ kind: 'pairs', lead: day, pairs: [['Start Time :', from], ['End Time :', to]] })
+    else
+      this.#put({
+        kind: 'pairs',
+        lead: day,
+        pairs: [
+          ['Start Time :', from],
+          ['End Time :', to],
+        ],
+      })
   }
 
   #question(line: string): void {
@@ -134,7 +159,12 @@ class Maker {
       this.#pairs = []
     } else this.#flush()
     if (line === '---') return
-    if (this.#rows.length > 0) this.#put({ kind: 'grid', head: this.#grid === 'hours' ? ['Day', 'Start Time', 'End Time'] : this.#head, rows: this.#rows })
+    if (this.#rows.length > 0)
+      this.#put({
+        kind: 'grid',
+        head: this.#grid === 'hours' ? ['Day', 'Start Time', 'End Time'] : this.#head,
+        rows: this.#rows,
+      })
     this.#rows = []
     this.#grid = null
   }
