@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
@@ -38,7 +38,8 @@ export function SectionFields<F extends Fields>({
   draw,
   descriptions,
 }: SectionFieldsProps<F>) {
-  const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
+  const chosen = useRef(false)
+  const place = useMemo(() => ({ id, store, at, readOnly, chosen }), [id, store, at, readOnly])
   return (
     <FormPlaceContext value={place}>
       <div className={classes.ground}>
