@@ -16,8 +16,8 @@ export interface SectionFieldsProps<F extends Fields> {
   }
   /** Path of the section's answers within a form of several; left out where they are the form's own. */
   readonly at?: string
-  /** Most columns of the grid: 6 on wide grounds, 2 or 1 in narrow cards and dialogs. Phones have two at most. */
-  readonly columns?: 6 | 2 | 1
+  /** Most columns of the grid: 6 on wide grounds, 4 for a row of a table, 2 or 1 in narrow cards and dialogs. Phones have two at most. */
+  readonly columns?: 6 | 4 | 2 | 1
   /** The fields to draw, in this order; all of them in the section's order when left out. */
   readonly only?: readonly (keyof F & string)[]
   /** Leaves out fields that are not asked instead of disabling them. */

@@ -4,7 +4,7 @@ import { inputProps, type ControlProps } from '../control-props.ts'
 import classes from './date-control.module.css'
 
 /** A day. Text that is no date stays as it was typed, and the field's rule refuses it. */
-export function DateControl(props: ControlProps<string | null>) {
+export function DateControl({ minDate, maxDate, ...props }: ControlProps<string | null> & Offered) {
   const { value, description } = props
   const isPartial = value !== null && (isCalendarMonth(value) || isCalendarYear(value))
   return (
@@ -12,9 +12,17 @@ export function DateControl(props: ControlProps<string | null>) {
       {...inputProps(props)}
       description={isPartial && !props.disabled ? <PartialDate>{description}</PartialDate> : description}
       value={value}
+      minDate={minDate}
+      maxDate={maxDate}
       onChange={props.onChange}
     />
   )
+}
+
+/** The days that the calendar offers; what is typed is judged by the field's rule alone. */
+interface Offered {
+  readonly minDate?: string | undefined
+  readonly maxDate?: string | undefined
 }
 
 /** The day is missing of what a document told (design, Forms 10). */

@@ -1,6 +1,7 @@
 import { isCalendarMonth } from '@client-center/domain/calendar.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { monthOf } from '../../ui/fields/month-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
 /** A month, typed as MM/YYYY and put in order on leaving. Text that is no month stays as it was typed, and the field's rule refuses it. */
@@ -27,16 +28,6 @@ export function MonthControl(props: ControlProps<string | null>) {
       }}
     />
   )
-}
-
-const PARTED = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/
-const RUN = /^(\d{2})(\d{4})$/
-
-/** The month that a text names, 'YYYY-MM': parted by a slash, a dash or a dot, or run together. Nothing is guessed. */
-function monthOf(text: string): string | undefined {
-  const [, month = '', year = ''] = PARTED.exec(text.trim()) ?? RUN.exec(text.trim()) ?? []
-  const iso = `${year}-${month.padStart(2, '0')}`
-  return isCalendarMonth(iso) ? iso : undefined
 }
 
 const textOfMonth = (value: string | null): string =>
