@@ -37,10 +37,10 @@ interface FormFrameProps<P extends Parts> {
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
   /** Leaves out fields that are not asked instead of disabling them. */
   readonly hideNotAsked?: boolean
+  /** Parts that are drawn in a way of their own, such as a table. */
+  readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
   /** Fields that are drawn in a way of their own, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
-  /** Parts that are drawn by hand in place of the default. */
-  readonly parts?: { readonly [K in keyof P]?: (form: WholeForm<P>) => ReactNode }
 }
 
 interface PartGroup {
@@ -112,12 +112,12 @@ interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly part: Part
 }
 
-function PartOf<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
+function PartOf<P extends Parts>({ form, name, part, parts, draw, groups, hideNotAsked = false }: PartProps<P>) {
   const { id, store, logic, readOnly } = form
   const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   if (!asked) return null
-  const byHand = parts?.[name]
-  if (byHand !== undefined) return byHand(form)
+  const drawn = parts?.[name]
+  if (drawn !== undefined) return drawn(form)
   if (isList(part))
     return <RowList form={form as unknown as WholeForm} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
   const fields = (only?: readonly string[]) => (
