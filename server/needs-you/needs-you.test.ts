@@ -13,6 +13,7 @@ const everywhere = '/api/Dashboard/needsYou'
 const order = [
   'licenseExpired',
   'licenseExpiring',
+  'formUnfinished',
   'intakeUnfinished',
   'documentsToSign',
   'documentsRequested',
@@ -61,6 +62,7 @@ test('each person sees what their rights show', async () => {
   expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
   expect(kinds(paul)).toEqual([
+    'formUnfinished',
     'intakeUnfinished',
     'documentsToSign',
     'documentsRequested',

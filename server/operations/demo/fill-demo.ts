@@ -3,6 +3,7 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
+import { fillCredentialing } from './fill-credentialing.ts'
 import { fillDocuments } from './fill-documents.ts'
 import { fillIntakes } from './fill-intakes.ts'
 import { fillLicenses } from './fill-licenses.ts'
@@ -15,12 +16,14 @@ import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
+type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'secretKey'>
+
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
  * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
  * dates seen from today.
  */
-export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<boolean> {
+export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
     await takeTurn(db, 'demo', 'world')
     if (await isFilled(db)) return false
@@ -37,6 +40,7 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillApplications(db, files, clock())
     await fillWeeklyUpdates(db, clock())
     await fillProjectPapers(db, files, clock())
+    await fillCredentialing(db, clock(), secretKey)
     return true
   })
 }
