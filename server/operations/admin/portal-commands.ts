@@ -93,7 +93,7 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const files = await portal.files()
-      const secretKey = await keyOfInstallation(portal.database.system, portal.config.secretKeyFile)
+      const secretKey = () => keyOfInstallation(portal.database.system, portal.config.secretKeyFile)
       if (await fillDemo({ database: portal.database, files, clock: () => new Date(), secretKey }))
         return 'The demo world is filled in.'
       throw refuse('The database is not empty: nothing was filled in.')

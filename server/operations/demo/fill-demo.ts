@@ -16,7 +16,10 @@ import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
-type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'secretKey'>
+type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
+  /** Asked for once the database is known to be empty: a used one may be without its key. */
+  readonly secretKey: Buffer | (() => Promise<Buffer>)
+}
 
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
@@ -40,7 +43,7 @@ export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promi
     await fillApplications(db, files, clock())
     await fillWeeklyUpdates(db, clock())
     await fillProjectPapers(db, files, clock())
-    await fillCredentialing(db, clock(), secretKey)
+    await fillCredentialing(db, clock(), typeof secretKey === 'function' ? await secretKey() : secretKey)
     return true
   })
 }
