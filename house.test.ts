@@ -62,6 +62,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'credentialing/provider-forms-card.tsx',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',

@@ -11,6 +11,7 @@ import type { CredentialingOnWire } from '@client-center/contract/credentialing/
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/api/call.ts'
+import { fetchFile } from '../platform/api/download.ts'
 
 /** Which form a page is about; without one it is the list of them. */
 export type FormAddress =
@@ -40,6 +41,8 @@ export interface CredentialingHost {
   readonly publish: (body: PublishedSent) => Promise<CredentialingFormKept>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
+  /** The form as a document; the copy for a payer holds the social security number. */
+  readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
   readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
 }
@@ -78,6 +81,8 @@ export function projectHost(accountId: string, projectId: string): Credentialing
         ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
         : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
     readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
     history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
@@ -115,6 +120,8 @@ export function accountHost(accountId: string, providerId: string): Credentialin
         ? call(accountCredentialing.removeForm, { params })
         : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
     readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
     history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),

@@ -1,4 +1,5 @@
 import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { formsKey, listKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { takeOverLocalDrafts } from './local-drafts.ts'
+import { PdfButton } from './pdf-button.tsx'
 import classes from './credentialing.module.css'
 
 interface FormsSummaryProps {
@@ -68,7 +70,7 @@ export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onCha
         {needed ? (
           <DataTable
             label={texts.forms}
-            columns={columns({ mayEdit, onDelete: (form) => void remove(form) })}
+            columns={columns({ host, mayEdit, onDelete: (form) => void remove(form) })}
             rows={forms.data}
             rowKey={({ id }) => id}
             rowLink={{ href: (form) => host.to(addressOf(form)) }}
@@ -96,16 +98,17 @@ const nameOf = ({ providerName, status }: CredentialingFormListed): string =>
   `${providerName === '' ? 'New provider' : providerName}${status === 0 ? ' (Draft)' : ''}`
 
 interface RowDoes {
+  readonly host: CredentialingHost
   readonly mayEdit: boolean
   readonly onDelete: (form: CredentialingFormListed) => void
 }
 
-const columns = ({ mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
+const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
   { id: 'name', head: 'Provider Legal Name', cell: nameOf, sortBy: nameOf },
   {
     id: 'source',
     head: 'Source',
-    cell: ({ source }) => (source === 1 ? 'CAQH' : 'Completed manually'),
+    cell: ({ source }) => formSourceLabel(source),
     sortBy: ({ source }) => source,
   },
   {
@@ -121,12 +124,16 @@ const columns = ({ mayEdit, onDelete }: RowDoes): readonly Column<CredentialingF
     id: 'actions',
     head: 'Actions',
     actions: true,
-    cell: (form) =>
-      mayEdit ? (
-        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(form)}`} onClick={() => onDelete(form)}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      ) : null,
+    cell: (form) => (
+      <>
+        <PdfButton host={host} form={form} name={nameOf(form)} mayEdit={mayEdit} />
+        {mayEdit ? (
+          <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(form)}`} onClick={() => onDelete(form)}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </>
+    ),
   },
 ]
 
