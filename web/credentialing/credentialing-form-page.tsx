@@ -3,7 +3,7 @@ import { CLASH } from '@client-center/contract/sentences.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
@@ -42,7 +42,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const cache = useQueryClient()
   const flags = useFlags()
   const [current, setCurrent] = useState(() => currentOf(opened))
-  const isPublished = current.status === 1 && current.rev > 0
+  // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
+  const isPublished = opened.status === 1 || current.status === 1
   const [draftTold, setDraftTold] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -70,6 +71,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
+      // A provider has one draft: what is typed beside it stays on this device until it is published.
+      sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
       tellsAll: flags.tellsAll || opened.status === 1,
       readOnly: !mayEdit,
@@ -93,7 +96,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     byHand.current = true
     const isKept = await autosave.send('draft', { always: current.rev === 0 })
     byHand.current = false
-    store.tellAll()
+    // Something is to be fixed: this says what, and saves nothing.
+    await form.save()
     if (!isKept) {
       sayRefused()
       return false
@@ -160,6 +164,14 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
         note={
           <>
             {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+            {opened.draftId === null || current.status === 0 ? null : (
+              <p className={classes.note}>
+                {texts.hasDraft}{' '}
+                <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+                  Open the draft
+                </Link>
+              </p>
+            )}
             {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
             {opened.known.isAcquisition && form.tab === 'general' ? (
               <p className={classes.note}>{texts.acquisition}</p>
