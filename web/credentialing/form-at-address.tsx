@@ -33,14 +33,13 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   const router = useRouter()
   const here = host.to(address)
   const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })
-  const now = visit.addresses.includes(here) ? visit : { first: address, addresses: [here] }
+  const now = visitAt(visit, address, here)
   if (now !== visit) setVisit(now)
-  const move = async (to: FormAddress) => {
+  const move = (to: FormAddress) => {
     const next = host.to(to)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
-    await router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
-    setVisit({ first: now.first, addresses: [next] })
+    void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
   }
   return (
     <Opened
@@ -48,10 +47,17 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
       host={host}
       address={now.first}
       mayEdit={mayEdit}
-      onMoved={(to) => void move(to)}
+      onMoved={move}
       onChanged={onChanged}
     />
   )
+}
+
+/** Once the new address is there, the old one is somebody else's: whoever goes to it begins anew. */
+function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
+  const { first, addresses } = visit
+  if (!addresses.includes(here)) return { first: address, addresses: [here] }
+  return addresses.length > 1 && addresses.at(-1) === here ? { first, addresses: [here] } : visit
 }
 
 interface OpenedProps extends FormAtAddressProps {

@@ -135,10 +135,11 @@ function useTakenOver(host: CredentialingHost, asked: boolean): boolean {
   const [done, setDone] = useState(!asked)
   useEffect(() => {
     if (!asked) return
-    void takeOverLocalDrafts(host).then((refused) => {
-      for (const one of refused) toast.failed(one)
+    const begin = async () => {
+      for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
       setDone(true)
-    })
+    }
+    void begin()
   }, [host, asked])
   return done
 }

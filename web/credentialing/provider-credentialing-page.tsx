@@ -19,7 +19,7 @@ export function ProviderCredentialingPage() {
   const { providerId = '' } = useParams({ strict: false })
   const cache = useQueryClient()
   const host = useMemo(() => accountHost(account.id, providerId), [account.id, providerId])
-  const address = useFormAddress()
+  const address = useFormAddress(providerId)
   const mayEdit = mayCall(accountCredentialing.saveDraft, account.permissions)
   const onChanged = useCallback(
     () => void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' }),
