@@ -43,7 +43,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const flags = useFlags()
   const [current, setCurrent] = useState(() => currentOf(opened))
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
-  const isPublished = opened.status === 1 || current.status === 1
+  const [isPublished, setIsPublished] = useState(opened.status === 1)
   const [draftTold, setDraftTold] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -54,6 +54,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       opened,
       onSaved: (form, purpose) => {
         setCurrent(currentOf(form))
+        if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
         onChanged()
         if (purpose === 'draft' && !byHand.current) {

@@ -11,6 +11,7 @@ import type { CredentialingOnWire } from '@client-center/contract/credentialing/
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/api/call.ts'
+import { fetchFile } from '../platform/api/download.ts'
 
 /** Which form a page is about; without one it is the list of them. */
 export type FormAddress =
@@ -42,6 +43,8 @@ export interface CredentialingHost {
   readonly readSsn: (formId: string) => Promise<string>
   readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
+  /** The form as a document; only the copy for a payer has the whole social security number in it. */
+  readonly download: (formId: string, copy?: 'payer') => Promise<Blob>
 }
 
 /** The forms of an engagement. */
@@ -81,6 +84,8 @@ export function projectHost(accountId: string, projectId: string): Credentialing
     history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+    download: (formId, copy) =>
+      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
 
@@ -118,8 +123,12 @@ export function accountHost(accountId: string, providerId: string): Credentialin
     history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+    download: (formId, copy) =>
+      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
+
+const copyOf = (copy: 'payer' | undefined) => (copy === undefined ? {} : { copy })
 
 /** The cache's keys of what is read of a host's forms. */
 export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const

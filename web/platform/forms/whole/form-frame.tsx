@@ -16,6 +16,7 @@ import { FormTabs } from './form-tabs.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
+import { SectionList, sectionId } from './section-list.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-frame.module.css'
 
@@ -87,7 +88,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           line={form.sendsDrafts ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
         >
           {(open) => (
-            <>
+            <Beside form={form} parts={tabs[open]?.parts ?? {}}>
               <div className={classes.told}>
                 <UnsentOffer form={form} offer={unsent.offer} />
                 <ClashPanel form={form} />
@@ -98,7 +99,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
                 <PartOf key={name} {...props} name={name} part={part} />
               ))}
               <Fragment key={open}>{panels?.[open]}</Fragment>
-            </>
+            </Beside>
           )}
         </FormTabs>
       </div>
@@ -107,12 +108,39 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   )
 }
 
+interface BesideProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly parts: Readonly<Record<string, Part>>
+  readonly children: ReactNode
+}
+
+/** On a page of its own the form has the list of its sections at the left. */
+function Beside<P extends Parts>({ form, parts, children }: BesideProps<P>) {
+  if (form.inCard) return children
+  return (
+    <div className={classes.beside}>
+      <SectionList form={form} parts={parts} />
+      <div className={classes.sections}>{children}</div>
+    </div>
+  )
+}
+
 interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly name: string
   readonly part: Part
 }
 
-function PartOf<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
+/** A part, and the place that the list of sections leads to. */
+function PartOf<P extends Parts>(props: PartProps<P>) {
+  if (props.form.inCard) return <DrawnPart {...props} />
+  return (
+    <div id={sectionId(props.form.id, props.name)} tabIndex={-1} className={classes.section}>
+      <DrawnPart {...props} />
+    </div>
+  )
+}
+
+function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
   const { id, store, logic, readOnly } = form
   const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   if (!asked) return null
