@@ -77,10 +77,10 @@ export interface FieldSettings {
   readonly required?: boolean
   readonly whenEmpty?: string
   readonly helper?: string
+  readonly whenNotAsked?: string
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
   readonly shownWhenAsked?: boolean
-  readonly whenNotAsked?: string
   readonly was?: readonly string[]
 }
 

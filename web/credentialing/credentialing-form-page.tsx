@@ -18,6 +18,8 @@ import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
+import { credentialingParts } from './parts/credentialing-parts.tsx'
+import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
 import classes from './credentialing.module.css'
 
 /** CRED-L23, in milliseconds. */
@@ -39,6 +41,7 @@ type Search = Readonly<Record<string, unknown>>
 /** A credentialing form being filled in: draft by draft, until it is whole and published (CRED-L08…L28). */
 export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChanged }: CredentialingFormPageProps) {
   const { me } = useSession()
+  const [today] = useState(() => dayHere(new Date()))
   const cache = useQueryClient()
   const flags = useFlags()
   const [current, setCurrent] = useState(() => currentOf(opened))
@@ -78,10 +81,10 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       tellsAll: flags.tellsAll || opened.status === 1,
       readOnly: !mayEdit,
     },
-    useMemo(() => ({ today: dayHere(new Date()) }), []),
+    { today },
   )
-  const place = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
-  const unsent = useUnsent(credentialingForm, form, { person: me.id, place })
+  const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
+  const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   const dirty = useSelected(form.store, form.store.isDirty)
   const guard = useLeaveGuard(dirty && mayEdit)
   const { autosave, store } = form
@@ -132,9 +135,14 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     return true
   }
   useFollow(current, { opened, draftTold, onMoved })
+  const { id, rev } = current
+  const place = useMemo(
+    () => ({ known: opened.known, today, readSsn: rev === 0 || !mayEdit ? undefined : () => host.readSsn(id) }),
+    [opened, today, host, id, rev, mayEdit],
+  )
 
   return (
-    <>
+    <CredentialingPlaceProvider place={place}>
       {guard.dialog}
       {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
       {showsHistory ? (
@@ -179,9 +187,17 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
             ) : null}
           </>
         }
+        {...credentialingParts}
+        together={TOGETHER}
       />
-    </>
+    </CredentialingPlaceProvider>
   )
+}
+
+/** What the list of sections names once. */
+const TOGETHER = {
+  workHistory: { parts: ['workHistoryGaps'] },
+  undergraduate: { title: 'Personal Education', parts: ['dentalSchool', 'residency'] },
 }
 
 interface Followed {

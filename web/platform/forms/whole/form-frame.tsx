@@ -16,7 +16,7 @@ import { FormTabs } from './form-tabs.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
-import { SectionList, sectionId } from './section-list.tsx'
+import { SectionList, sectionId, type Together } from './section-list.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-frame.module.css'
 
@@ -38,10 +38,12 @@ interface FormFrameProps<P extends Parts> {
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
   /** Leaves out fields that are not asked instead of disabling them. */
   readonly hideNotAsked?: boolean
+  /** Parts that are drawn in a way of their own, such as a table. */
+  readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
   /** Fields that are drawn in a way of their own, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
-  /** Parts that are drawn by hand in place of the default. */
-  readonly parts?: { readonly [K in keyof P]?: (form: WholeForm<P>) => ReactNode }
+  /** Parts that are drawn together with another one. */
+  readonly together?: Together
 }
 
 interface PartGroup {
@@ -88,7 +90,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           line={form.sendsDrafts ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
         >
           {(open) => (
-            <Beside form={form} parts={tabs[open]?.parts ?? {}}>
+            <Beside form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
               <div className={classes.told}>
                 <UnsentOffer form={form} offer={unsent.offer} />
                 <ClashPanel form={form} />
@@ -111,15 +113,16 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
 interface BesideProps<P extends Parts> {
   readonly form: WholeForm<P>
   readonly parts: Readonly<Record<string, Part>>
+  readonly together: Together | undefined
   readonly children: ReactNode
 }
 
 /** On a page of its own the form has the list of its sections at the left. */
-function Beside<P extends Parts>({ form, parts, children }: BesideProps<P>) {
+function Beside<P extends Parts>({ form, parts, together, children }: BesideProps<P>) {
   if (form.inCard) return children
   return (
     <div className={classes.beside}>
-      <SectionList form={form} parts={parts} />
+      <SectionList form={form} parts={parts} together={together} />
       <div className={classes.sections}>{children}</div>
     </div>
   )

@@ -8,20 +8,31 @@ import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './section-list.module.css'
 
+/** Parts that are drawn within another one, by that one, with the title that they have together. */
+export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
+
 interface SectionListProps<P extends Parts> {
   readonly form: WholeForm<P>
   /** The parts of the open tab, by name. */
   readonly parts: Readonly<Record<string, Part>>
+  readonly together?: Together | undefined
 }
 
 /** The sections of the open tab at the left: where each stands, and a way to it; it follows the scroll (design, Forms 3). */
-export function SectionList<P extends Parts>({ form, parts }: SectionListProps<P>) {
-  const names = Object.keys(parts)
+export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
+  const within = new Set(Object.values(together).flatMap((one) => one.parts))
+  const names = Object.keys(parts).filter((name) => !within.has(name))
   const here = useSectionInView(form.id, names)
   return (
     <nav className={classes.list} aria-label={`Sections of ${form.form.tabs[form.tab]?.title ?? form.form.title}`}>
-      {Object.entries(parts).map(([name, part]) => (
-        <Entry key={name} form={form} name={name} title={part.title} here={name === here} />
+      {names.map((name) => (
+        <Entry
+          key={name}
+          form={form}
+          names={[name, ...(together[name]?.parts ?? [])]}
+          title={together[name]?.title ?? parts[name]?.title ?? ''}
+          here={name === here}
+        />
       ))}
     </nav>
   )
@@ -32,14 +43,16 @@ export const sectionId = (form: string, part: string): string => fieldId(form, `
 
 interface EntryProps<P extends Parts> {
   readonly form: WholeForm<P>
-  readonly name: string
+  /** The part, and those that are drawn within it. */
+  readonly names: readonly string[]
   readonly title: string
   readonly here: boolean
 }
 
-function Entry<P extends Parts>({ form, name, title, here }: EntryProps<P>) {
+function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
+  const [name = ''] = names
   const { id, store, logic } = form
-  const isOf = ({ path }: { readonly path: string }) => stepsOf(path)[0] === name
+  const isOf = ({ path }: { readonly path: string }) => names.includes(stepsOf(path)[0])
   const isAsked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   const errors = useSelected(store, () => store.shown().filter(isOf).length)
   const left = useSelected(store, () => logic.check(store.answers()).problems.filter(isOf).length)

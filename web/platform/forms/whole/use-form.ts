@@ -25,6 +25,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly openRow: (path: string, open: boolean) => void
   /** Opens the tab and the row that an answer lies in, and gives it the focus. */
   readonly goTo: (path: string) => void
+  /** The answer that was gone to last; a dialog that opens for its row begins with it. */
+  readonly goneTo: () => string | undefined
   /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last. */
   readonly goToNextMissing: () => void
   /** Stands as a card on a page that has a title of its own, under a smaller heading. */
@@ -145,6 +147,7 @@ export function useForm<P extends Parts, X>(
     isRowOpen: (path) => openRows.has(path),
     openRow,
     goTo,
+    goneTo: () => lastGone.current,
     goToNextMissing: () => {
       const from = document.activeElement?.getAttribute('name') ?? lastGone.current
       const next = logic.check(store.answers()).nextMissing(from)
