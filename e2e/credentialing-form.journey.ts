@@ -45,6 +45,7 @@ test('a new form saved half filled in is a draft: its dialog, red tabs, and each
   for (const title of TABS) {
     await tab(page, title).click()
     await expect(tab(page, title)).toHaveAttribute('data-wrong')
+    await page.evaluate(() => window.scrollTo({ top: 0 }))
     await axe()
   }
   await tab(page, TABS[0]).click()
