@@ -3,7 +3,7 @@ import { CLASH } from '@client-center/contract/sentences.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
@@ -18,6 +18,8 @@ import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
+import { credentialingParts } from './parts/credentialing-parts.tsx'
+import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
 import classes from './credentialing.module.css'
 
 /** CRED-L23, in milliseconds. */
@@ -39,10 +41,12 @@ type Search = Readonly<Record<string, unknown>>
 /** A credentialing form being filled in: draft by draft, until it is whole and published (CRED-L08…L28). */
 export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChanged }: CredentialingFormPageProps) {
   const { me } = useSession()
+  const [today] = useState(() => dayHere(new Date()))
   const cache = useQueryClient()
   const flags = useFlags()
   const [current, setCurrent] = useState(() => currentOf(opened))
-  const isPublished = current.status === 1 && current.rev > 0
+  // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
+  const [isPublished, setIsPublished] = useState(opened.status === 1)
   const [draftTold, setDraftTold] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -53,6 +57,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       opened,
       onSaved: (form, purpose) => {
         setCurrent(currentOf(form))
+        if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
         onChanged()
         if (purpose === 'draft' && !byHand.current) {
@@ -70,14 +75,16 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
+      // A provider has one draft: what is typed beside it stays on this device until it is published.
+      sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
       tellsAll: flags.tellsAll || opened.status === 1,
       readOnly: !mayEdit,
     },
-    useMemo(() => ({ today: dayHere(new Date()) }), []),
+    { today },
   )
-  const place = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
-  const unsent = useUnsent(credentialingForm, form, { person: me.id, place })
+  const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
+  const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   const dirty = useSelected(form.store, form.store.isDirty)
   const guard = useLeaveGuard(dirty && mayEdit)
   const { autosave, store } = form
@@ -93,7 +100,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     byHand.current = true
     const isKept = await autosave.send('draft', { always: current.rev === 0 })
     byHand.current = false
-    store.tellAll()
+    // Something is to be fixed: this says what, and saves nothing.
+    await form.save()
     if (!isKept) {
       sayRefused()
       return false
@@ -127,9 +135,14 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     return true
   }
   useFollow(current, { opened, draftTold, onMoved })
+  const { id, rev } = current
+  const place = useMemo(
+    () => ({ known: opened.known, today, readSsn: rev === 0 || !mayEdit ? undefined : () => host.readSsn(id) }),
+    [opened, today, host, id, rev, mayEdit],
+  )
 
   return (
-    <>
+    <CredentialingPlaceProvider place={place}>
       {guard.dialog}
       {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
       {showsHistory ? (
@@ -160,15 +173,31 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
         note={
           <>
             {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+            {opened.draftId === null || current.status === 0 ? null : (
+              <p className={classes.note}>
+                {texts.hasDraft}{' '}
+                <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+                  Open the draft
+                </Link>
+              </p>
+            )}
             {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
             {opened.known.isAcquisition && form.tab === 'general' ? (
               <p className={classes.note}>{texts.acquisition}</p>
             ) : null}
           </>
         }
+        {...credentialingParts}
+        together={TOGETHER}
       />
-    </>
+    </CredentialingPlaceProvider>
   )
+}
+
+/** What the list of sections names once. */
+const TOGETHER = {
+  workHistory: { parts: ['workHistoryGaps'] },
+  undergraduate: { title: 'Personal Education', parts: ['dentalSchool', 'residency'] },
 }
 
 interface Followed {

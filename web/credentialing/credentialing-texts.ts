@@ -31,6 +31,7 @@ export const credentialingTexts = {
   notNeeded: 'Credentialing Information Forms are not needed yet.',
   /** CRED-G30. */
   acquisition: "A seller who becomes an associate after the acquisition is credentialed under the buyer's entity.",
+  hasDraft: 'There is a draft of this form with changes that are not published yet.',
   lookOnly: 'You can view this form. Ask your administrator to change it.',
   restore:
     'The provider with such NPI already exists in the system. You can either restore the provider with that NPI or change the NPI of the provider that you are currently adding. Restore the provider?',

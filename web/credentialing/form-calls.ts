@@ -21,6 +21,8 @@ export interface CurrentForm {
   readonly status: 0 | 1
   readonly rev: number
   readonly providerId: string | null
+  /** The published form that a draft changes. */
+  readonly publishedId: string | null
 }
 
 export const keptOf = (form: CredentialingFormKept): Kept<CredentialingAnswers> => ({
@@ -28,12 +30,16 @@ export const keptOf = (form: CredentialingFormKept): Kept<CredentialingAnswers> 
   answers: credentialingAnswers(form),
 })
 
-export const currentOf = ({ id, status, rev, providerId }: CredentialingFormKept): CurrentForm => ({
+export const currentOf = ({ id, status, rev, providerId, publishedId }: CredentialingFormKept): CurrentForm => ({
   id,
   status,
   rev,
   providerId,
+  publishedId,
 })
+
+/** The rev of a draft that holds the published form as it was when the draft began. */
+const BEGAN = 1
 
 interface CallSettings {
   readonly host: CredentialingHost
@@ -47,26 +53,47 @@ interface CallSettings {
  */
 export function credentialingCalls({ host, opened, onSaved }: CallSettings): FormCalls<CredentialingAnswers> {
   let current = currentOf(opened)
-  const draftOfPublished = newId()
+  let draftOfPublished = newId()
+  let tried: SavePurpose = 'draft'
+  /** Which state of the published form was put into its draft last; none since the draft began. */
+  let seen: number | undefined
   const saveId = saveIds()
   const done = (form: CredentialingFormKept, purpose: SavePurpose) => {
     current = currentOf(form)
+    if (form.status === 1) {
+      seen = undefined
+      draftOfPublished = newId()
+    }
     onSaved(form, purpose)
     return keptOf(form)
   }
   return {
-    load: async () => keptOf(await host.read(current.id)),
+    load: async () => {
+      const kept = await host.read(current.id)
+      const isOfDraft = kept.rev !== current.rev
+      current = currentOf(kept)
+      if (tried === 'draft' || isOfDraft || kept.publishedId === null) return keptOf(kept)
+      // The draft is as it was: what it changes has been changed by others since it began.
+      const published = await host.read(kept.publishedId)
+      const base = await (seen === undefined ? host.earlier(kept.id, BEGAN) : host.earlier(kept.publishedId, seen))
+      seen = published.rev
+      return { rev: kept.rev, answers: credentialingAnswers(published), base: credentialingAnswers(base) }
+    },
     save: async ({ rev, answers }, purpose) => {
       const { officeLocations, ...about } = credentialingOnWire(answers)
-      const id = purpose === 'draft' && current.status === 1 ? draftOfPublished : current.id
-      const key = saveId([id, purpose, rev, about, officeLocations])
+      const begins = purpose === 'draft' && current.status === 1
+      const which = begins ? { id: draftOfPublished, rev: 0, baseRev: rev } : { id: current.id, rev, ...seenOf(seen) }
+      const sent = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
+      tried = purpose
       try {
         return purpose === 'draft'
-          ? done(await host.saveDraft({ id, rev, saveId: key, ...about, officeLocations } as never), purpose)
-          : done(await host.publish({ id, rev, saveId: key, ...about, locations: officeLocations } as never), purpose)
+          ? done(await host.saveDraft({ ...sent, officeLocations } as never), purpose)
+          : done(await host.publish({ ...sent, locations: officeLocations } as never), purpose)
       } catch (thrown) {
         throw withPaths(thrown, formPath)
       }
     },
   }
 }
+
+const seenOf = (rev: number | undefined) => (rev === undefined ? {} : { baseRev: rev })

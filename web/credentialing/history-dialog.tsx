@@ -1,6 +1,9 @@
 import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type {
+  CredentialingAnswers,
+  CredentialingParts,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +14,7 @@ import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
+import { EarlierAnswers } from './earlier-answers.tsx'
 import classes from './credentialing.module.css'
 
 interface HistoryDialogProps {
@@ -18,6 +22,12 @@ interface HistoryDialogProps {
   readonly formId: string
   readonly form: WholeForm<CredentialingParts>
   readonly onClose: () => void
+}
+
+/** What was saved, as it was read again. */
+interface Viewed {
+  readonly save: CredentialingFormSave
+  readonly answers: CredentialingAnswers
 }
 
 /** Who changed which answer when, and a way back to what was saved before. Values of secrets are never told. Mount it when it opens. */
@@ -28,24 +38,41 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
     staleTime: 0,
   })
   const [busy, setBusy] = useState<number>()
-  const bringBack = async ({ rev, when }: CredentialingFormSave) => {
-    setBusy(rev)
+  const [viewed, setViewed] = useState<Viewed>()
+  const bringBack = ({ save: { when }, answers }: Viewed) => {
+    const { store } = form
+    const before = store.answers()
+    // A number that was replaced since is not told any more: today's stays.
+    const ssNumber = answers.person.ssNumber === '' ? before.person.ssNumber : answers.person.ssNumber
+    store.change('', () => ({ ...answers, person: { ...answers.person, ssNumber } }))
+    toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
+      label: 'Undo',
+      run: () => store.change('', () => before),
+    })
+    onClose()
+  }
+  const lookAt = async (save: CredentialingFormSave) => {
+    setBusy(save.rev)
     try {
-      const answers = credentialingAnswers(await host.earlier(formId, rev))
-      const { store } = form
-      const before = store.answers()
-      store.change('', () => answers)
-      toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
-        label: 'Undo',
-        run: () => store.change('', () => before),
-      })
-      onClose()
+      setViewed({ save, answers: credentialingAnswers(await host.earlier(formId, save.rev)) })
     } catch (thrown) {
       toast.failed(thrown)
     } finally {
       setBusy(undefined)
     }
   }
+  if (viewed !== undefined)
+    return (
+      <ReadingDialog title={`As it was on ${moment(viewed.save.when)}`} onClose={onClose}>
+        <div className={classes.viewedHead}>
+          <Button variant="default" data-autofocus onClick={() => setViewed(undefined)}>
+            Back to the history
+          </Button>
+          {form.readOnly ? null : <Button onClick={() => bringBack(viewed)}>Bring these answers back</Button>}
+        </div>
+        <EarlierAnswers answers={viewed.answers} />
+      </ReadingDialog>
+    )
   return (
     <ReadingDialog title="History" onClose={onClose}>
       {saves.data === undefined ? (
@@ -64,15 +91,15 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
                 <span>
                   <strong>{save.who}</strong> <span className={classes.when}>{moment(save.when)}</span>
                 </span>
-                {at === 0 || form.readOnly ? null : (
+                {at === 0 ? null : (
                   <Button
                     variant="default"
                     size="compact-sm"
                     loading={busy === save.rev}
-                    aria-label={`Bring back the answers of ${moment(save.when)}`}
-                    onClick={() => void bringBack(save)}
+                    aria-label={`Look at the answers of ${moment(save.when)}`}
+                    onClick={() => void lookAt(save)}
                   >
-                    Bring back
+                    Look at
                   </Button>
                 )}
               </div>

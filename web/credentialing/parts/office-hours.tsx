@@ -2,14 +2,13 @@ import { hoursOf, weekdays, type Weekday } from '@client-center/domain/credentia
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
-import { TimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
 import { FieldControl } from '../../platform/forms/field-control.tsx'
 import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
 import type { FieldStore } from '../../platform/forms/store/form-store.ts'
 import { IconArrowsExchange } from '../../platform/ui/icons/icons.ts'
+import { TimeControl } from './time-control.tsx'
 import classes from './office-hours.module.css'
 
 interface OfficeHoursProps {
@@ -53,13 +52,14 @@ function Day({ day, fields, first, readOnly }: DayProps) {
     place?.store.set(`${place.at}/${to}`, opens)
   }
   const field = (name: string) => fields[name] as Field<unknown>
+  const time = (name: string) => fields[name] as Field<string | null>
   return (
     <div className={classes.day} role="group" aria-label={day}>
       <div className={classes.open}>
         <FieldControl name={active} field={field(active)} hideNotAsked={false} draw={OpenControl} />
       </div>
       <div className={classes.times}>
-        <FieldControl name={from} field={field(from)} hideNotAsked={false} draw={TimeControl} />
+        <FieldControl name={from} field={time(from)} hideNotAsked={false} draw={TimeControl} />
         {readOnly ? (
           <span>to</span>
         ) : (
@@ -73,7 +73,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
             <IconArrowsExchange size={18} aria-hidden />
           </ActionIcon>
         )}
-        <FieldControl name={to} field={field(to)} hideNotAsked={false} draw={TimeControl} />
+        <FieldControl name={to} field={time(to)} hideNotAsked={false} draw={TimeControl} />
       </div>
       {first && !readOnly ? <CopyButton /> : null}
     </div>
@@ -124,32 +124,6 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
         place?.store.set(`${place.at}/${to}`, null)
       }}
     />
-  )
-}
-
-/** Hours 1 to 12, minutes, AM or PM; kept as 'HH:mm' of 24 hours (CRED-O20). */
-function TimeControl({ id, name, field, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
-  const { label } = field
-  return (
-    <div id={id} className={classes.time}>
-      <TimePicker
-        name={name}
-        format="12h"
-        withDropdown
-        maxDropdownContentHeight={140}
-        hoursInputLabel={`${label}, hours`}
-        minutesInputLabel={`${label}, minutes`}
-        amPmInputLabel={`${label}, AM or PM`}
-        hoursInputProps={{ 'aria-invalid': error !== undefined }}
-        role="group"
-        aria-label={label}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(next) => onChange(next === '' ? null : next)}
-        onBlur={onBlur}
-        error={error}
-        disabled={disabled}
-      />
-    </div>
   )
 }
 

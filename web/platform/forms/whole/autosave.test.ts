@@ -15,7 +15,7 @@ const LAST = 'identity/lastName'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function begin() {
+function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> = {}) {
   const server = madeUpServer(madeUpAnswers())
   const store = formStore(wholeFormLogic(madeUpForm), server.kept().answers)
   const onTheWay: (() => void)[] = []
@@ -34,6 +34,7 @@ function begin() {
     changedPaths: (before, after) => changes(madeUpForm, before, after).map(({ path }) => path),
     pause: PAUSE,
     sendsDrafts: true,
+    ...settings,
   })
   const stop = saving.start()
   return {
@@ -207,4 +208,44 @@ test('nothing is sent after the form has gone', async () => {
   stop()
   await rest(PAUSE * 10)
   expect(server.saves()).toBe(0)
+})
+
+test('counted from the first change, a draft goes in its time however much is typed on, and again for the next change', async () => {
+  const { store, server, kept } = begin({ fromFirstChange: true })
+  for (const typed of ['B', 'Be', 'Bel', 'Bell']) {
+    store.set(LAST, typed)
+    await rest(PAUSE / 4 - 1)
+  }
+  expect(server.saves()).toBe(0)
+  await rest(4)
+  expect([server.saves(), kept(LAST)]).toEqual([1, 'Bell'])
+  await rest(PAUSE * 10)
+  expect(server.saves()).toBe(1)
+  store.set(LAST, 'Bella')
+  await rest(PAUSE - 1)
+  expect(server.saves()).toBe(1)
+  await rest(1)
+  expect([server.saves(), kept(LAST)]).toEqual([2, 'Bella'])
+})
+
+test('what may not go by itself waits, also when a choice was made or the network is back', async () => {
+  let may = false
+  const { store, saving, server, somebody } = begin({ fromFirstChange: true, mayDraft: () => may })
+  store.set(LAST, 'Bell')
+  await rest(PAUSE * 10)
+  window.dispatchEvent(new Event('offline'))
+  expect(saving.state()).toEqual({ kind: 'offline' })
+  window.dispatchEvent(new Event('online'))
+  await rest(PAUSE * 10)
+  expect([server.saves(), saving.state()]).toEqual([0, { kind: 'changed' }])
+  somebody(LAST, 'Bella')
+  expect(await saving.send('complete')).toBe(false)
+  const tried = server.saves()
+  saving.choose(new Map([[LAST, 'mine']]))
+  await rest(PAUSE * 10)
+  expect(server.saves()).toBe(tried)
+  may = true
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  expect(server.saves()).toBe(tried + 1)
 })

@@ -116,7 +116,7 @@ export function autosave<A>({
   /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
   const takeInClashes = async (failure: unknown): Promise<void> => {
     const theirs = await calls.load()
-    const before = store.saved()
+    const before = theirs.base ?? store.saved()
     const foreign = changedPaths(before, theirs.answers)
     const open = store.clashes()
     const overlaps = store.rebase(before, theirs.answers)
@@ -228,7 +228,8 @@ export function autosave<A>({
       for (const [path, side] of choices)
         if (side === 'theirs') store.change(path, (answers) => taking(answers, store.saved(), path))
       store.setClashes(store.clashes().filter(({ path }) => !choices.has(path)))
-      if (sendsDrafts) void send()
+      if (fromFirstChange) sendSoon()
+      else if (sendsDrafts) void send()
     },
     start: () => {
       runs = true

@@ -16,6 +16,7 @@ import { FormTabs } from './form-tabs.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
+import { SectionList, sectionId, type Together } from './section-list.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-frame.module.css'
 
@@ -41,6 +42,8 @@ interface FormFrameProps<P extends Parts> {
   readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
   /** Fields that are drawn in a way of their own, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
+  /** Parts that are drawn together with another one. */
+  readonly together?: Together
 }
 
 interface PartGroup {
@@ -87,7 +90,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           line={form.sendsDrafts ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
         >
           {(open) => (
-            <>
+            <Beside form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
               <div className={classes.told}>
                 <UnsentOffer form={form} offer={unsent.offer} />
                 <ClashPanel form={form} />
@@ -98,7 +101,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
                 <PartOf key={name} {...props} name={name} part={part} />
               ))}
               <Fragment key={open}>{panels?.[open]}</Fragment>
-            </>
+            </Beside>
           )}
         </FormTabs>
       </div>
@@ -107,17 +110,45 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   )
 }
 
+interface BesideProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly parts: Readonly<Record<string, Part>>
+  readonly together: Together | undefined
+  readonly children: ReactNode
+}
+
+/** On a page of its own the form has the list of its sections at the left. */
+function Beside<P extends Parts>({ form, parts, together, children }: BesideProps<P>) {
+  if (form.inCard) return children
+  return (
+    <div className={classes.beside}>
+      <SectionList form={form} parts={parts} together={together} />
+      <div className={classes.sections}>{children}</div>
+    </div>
+  )
+}
+
 interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly name: string
   readonly part: Part
 }
 
-function PartOf<P extends Parts>({ form, name, part, parts, draw, groups, hideNotAsked = false }: PartProps<P>) {
+/** A part, and the place that the list of sections leads to. */
+function PartOf<P extends Parts>(props: PartProps<P>) {
+  if (props.form.inCard) return <DrawnPart {...props} />
+  return (
+    <div id={sectionId(props.form.id, props.name)} tabIndex={-1} className={classes.section}>
+      <DrawnPart {...props} />
+    </div>
+  )
+}
+
+function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
   const { id, store, logic, readOnly } = form
   const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   if (!asked) return null
-  const drawn = parts?.[name]
-  if (drawn !== undefined) return drawn(form)
+  const byHand = parts?.[name]
+  if (byHand !== undefined) return byHand(form)
   if (isList(part))
     return <RowList form={form as unknown as WholeForm} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
   const fields = (only?: readonly string[]) => (

@@ -7,8 +7,8 @@ export interface Kept<A> {
 
 /** How a form reaches its server. Each throws a `Failure`. */
 export interface FormCalls<A> {
-  /** What is kept now. */
-  readonly load: () => Promise<Kept<A>>
+  /** What is kept now; `base` is what both sides began from, where that is not what was saved last from here. */
+  readonly load: () => Promise<Kept<A> & { readonly base?: A }>
   /** Keeps the answers of somebody who saw this `rev`; the reply is the whole after what others did in between was put in. */
   readonly save: (sent: Kept<A>, purpose: SavePurpose) => Promise<Kept<A>>
 }

@@ -29,7 +29,7 @@ test('texts are chosen of those that are offered, or typed or pasted by hand', a
   const field = screen.getByRole('combobox', { name: 'Languages' })
   const kept = () => screen.getByRole('status').textContent
   await person.type(field, 'span')
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Spanish'])
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Spanish'])
   await person.keyboard('{ArrowDown}{Enter}')
   expect(kept()).toBe('Spanish')
   await person.type(field, 'Sorbian,')

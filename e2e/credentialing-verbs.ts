@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { expect } from './portal/journey.ts'
+import { PASSWORD, people, type Person } from './portal/people.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+/** Where the credentialing forms of an engagement of the demo world are. */
+export const formsOf = (project = 'Fee negotiation', account = BRIGHT): string =>
+  intakeOf(account, project).replace(/intake$/, 'credentialing')
+
+const [, , ACCOUNT = '', , PROJECT = ''] = formsOf().split('/')
+
+type Some = Readonly<Record<string, unknown>>
+
+let number = 0
+
+/** Sample answers to everything, of somebody new, but for these by path. */
+export function wholeForm(some: Some = {}) {
+  number += 1
+  const npi = String(1_760_000_000 + number)
+  const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...some }
+  const answers = Object.entries(own).reduce<CredentialingAnswers>(
+    (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
+    sampleAnswers(credentialingForm),
+  )
+  return credentialingOnWire(answers)
+}
+
+export type WholeForm = ReturnType<typeof wholeForm>
+
+/** What a form's calls answer, as far as journeys look at it. */
+interface Kept {
+  readonly id: string
+  readonly rev: number
+  readonly providerId: string | null
+}
+
+interface Known {
+  readonly id: string
+  readonly name: string
+  readonly npi: string
+}
+
+/** Makes the calls of a form as this person, so that a journey need not type two hundred answers. */
+export async function callsOf(person: Person, url: string) {
+  const login = { username: people[person], password: PASSWORD }
+  const { authToken } = await ask<{ authToken: string }>(`${url}/api/Auth/login`, {}, login)
+  const headers = { authorization: `Bearer ${authToken}` }
+  const below = { project: `${url}/api/Projects/${PROJECT}`, account: `${url}/api/Providers/${ACCOUNT}` }
+  return {
+    /** Who of the project may be chosen. */
+    known: async () => {
+      const { known } = await ask<{ known: { providers: readonly Known[] } }>(
+        `${below.project}/credentialingForm/emptyProviderForm`,
+        headers,
+      )
+      return known.providers
+    },
+    draft: (form: WholeForm, more: Some = {}) =>
+      ask<Kept>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
+    publish: ({ officeLocations: locations, ...form }: WholeForm, more: Some = {}) =>
+      ask<Kept>(`${below.project}/updateCredentialingInfoForm`, headers, {
+        id: randomUUID(),
+        rev: 0,
+        ...more,
+        ...form,
+        locations,
+      }),
+    /** A draft of the provider's form outside of every project. */
+    draftOf: (provider: string, form: WholeForm) =>
+      ask<Kept>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
+  }
+}
+
+async function ask<T>(address: string, headers: Record<string, string>, body?: object): Promise<T> {
+  const answer = await fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+  // The journey that asks knows the call.
+  return (await answer.json()) as T
+}
+
+export const formOfProvider = (provider: string): string =>
+  `/dashboard/${ACCOUNT}/providers/${provider}/credentialing-form`
+
+/** Opens the list of forms. */
+export async function openForms(at: Verbs, address = formsOf()): Promise<void> {
+  await at.open(address)
+  await expect(at.page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
+}
+
+/** How long it takes until a draft keeps itself, in milliseconds. */
+export const AUTOSAVE = 30_000
+
+export const TITLES = {
+  add: 'Add Credentialing Information Form',
+  edit: 'Edit Credentialing Information Form',
+  draft: 'Edit Credentialing Information Form – Draft',
+} as const
+
+export const TABS = [
+  'General info',
+  'Locations And Work History',
+  'References, Education And License Info',
+  'Practice Info',
+] as const

@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Part, Parts } from '@client-center/domain/forms/form.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { useEffect, useState } from 'react'
+import { IconCheck } from '../../ui/icons/icons.ts'
+import { fieldId } from '../field-id.ts'
+import { useSelected } from '../store/use-selected.ts'
+import type { WholeForm } from './use-form.ts'
+import classes from './section-list.module.css'
+
+/** Parts that are drawn within another one, by that one, with the title that they have together. */
+export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
+
+interface SectionListProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** The parts of the open tab, by name. */
+  readonly parts: Readonly<Record<string, Part>>
+  readonly together?: Together | undefined
+}
+
+/** The sections of the open tab at the left: where each stands, and a way to it; it follows the scroll (design, Forms 3). */
+export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
+  const within = new Set(Object.values(together).flatMap((one) => one.parts))
+  const names = Object.keys(parts).filter((name) => !within.has(name))
+  const here = useSectionInView(form.id, names)
+  return (
+    <nav className={classes.list} aria-label={`Sections of ${form.form.tabs[form.tab]?.title ?? form.form.title}`}>
+      {names.map((name) => (
+        <Entry
+          key={name}
+          form={form}
+          names={[name, ...(together[name]?.parts ?? [])]}
+          title={together[name]?.title ?? parts[name]?.title ?? ''}
+          here={name === here}
+        />
+      ))}
+    </nav>
+  )
+}
+
+/** Where a section begins on its page. */
+export const sectionId = (form: string, part: string): string => fieldId(form, `section-${part}`)
+
+interface EntryProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** The part, and those that are drawn within it. */
+  readonly names: readonly string[]
+  readonly title: string
+  readonly here: boolean
+}
+
+function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
+  const [name = ''] = names
+  const { id, store, logic } = form
+  const isOf = ({ path }: { readonly path: string }) => names.includes(stepsOf(path)[0])
+  const isAsked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
+  const errors = useSelected(store, () => store.shown().filter(isOf).length)
+  const left = useSelected(store, () => logic.check(store.answers()).problems.filter(isOf).length)
+  if (!isAsked) return null
+  return (
+    <a
+      href={`#${sectionId(id, name)}`}
+      className={classes.entry}
+      aria-current={here ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        const section = document.getElementById(sectionId(id, name))
+        section?.scrollIntoView({ block: 'start' })
+        section?.focus({ preventScroll: true })
+      }}
+    >
+      <span>{title}</span>
+      {errors > 0 ? (
+        <span className={classes.errors}>
+          {errors}
+          <VisuallyHidden>{errors === 1 ? ' error' : ' errors'}</VisuallyHidden>
+        </span>
+      ) : left > 0 ? (
+        <span className={classes.left}>{left} left</span>
+      ) : (
+        <span className={classes.complete}>
+          <IconCheck size={16} aria-hidden />
+          <VisuallyHidden>, complete</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** How far below the top of the window the section begins that one reads, in pixels: beneath the head of the form. */
+const READING_LINE = 220
+
+/** The last section that begins above the reading line; the first one until then. */
+function useSectionInView(form: string, names: readonly string[]): string | undefined {
+  const [here, setHere] = useState(names[0])
+  const all = names.join(' ')
+  useEffect(() => {
+    const look = () => {
+      const above = all.split(' ').findLast((name) => {
+        const section = document.getElementById(sectionId(form, name))
+        return section !== null && section.getBoundingClientRect().top < READING_LINE
+      })
+      setHere(above ?? all.split(' ')[0])
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [form, all])
+  return here
+}
