@@ -97,7 +97,7 @@ export class DraftWriter {
   async check(office: DraftsOffice): Promise<string | undefined> {
     if (this.rev === 0 && this.pending !== undefined) return undefined
     const { rev, provider } = await office.read(this.id)
-    const number = Number(/^Save (\d+)$/.exec(String(provider.name))?.[1] ?? -1)
+    const number = Number(/^Save (\d+)$/.exec(provider.name)?.[1] ?? -1)
     const newest = this.number + (this.pending === undefined ? 0 : 1)
     if (number < this.number) return `${this.id}: save ${this.number} was acknowledged, ${number} is there`
     if (number > newest || rev - this.rev !== number - this.number)
