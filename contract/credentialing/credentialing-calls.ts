@@ -245,6 +245,19 @@ export const callsBelow = <const B extends string>(base: B) => ({
     query: rev,
     reply: z.object({ rev: Rev, form: Practice, provider: Provider, officeLocations: z.array(Office) }),
   }),
+  /**
+   * A form or draft as a PDF (API-63, AMB-90), a draft marked on each page. The social security number is in the copy for a payer
+   * only: of a published form, for who may edit (403), throttled. Every download is in the trail.
+   */
+  downloadForm: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/{formId}/download`,
+    access: 'view',
+    summary: 'A credentialing form as a document',
+    query: z.object({ copy: z.literal('payer', { error: 'Copy: must be that for a payer' }).optional() }),
+    download: true,
+    writes: true,
+  }),
 })
 
 export const CredentialingFormsListed = z.array(CredentialingFormListed)

@@ -127,6 +127,14 @@ export const officeOnWire = (office: A['offices'][number]): OfficeOnWire =>
   // It is made of the office's own fields.
   fieldsOnWire('offices', credentialingForm.parts.offices.section.fields, office) as unknown as OfficeOnWire
 
+/** An office that travelled, as an answer of the form. */
+export const officeAnswers = (office: OfficeOnWire & { readonly id: string }): A['offices'][number] =>
+  // As above.
+  ({
+    ...partFrom('offices', credentialingForm.parts.offices.section.fields, { ...office }),
+    id: office.id,
+  }) as unknown as A['offices'][number]
+
 function partsOnWire(parts: typeof practiceParts, kept: AnyAnswers): Kept {
   return Object.assign(
     {},

@@ -21,7 +21,11 @@ const name = (of: string) => text(`Name of the ${of}`, { sample: 'Harborview Uni
 const address = text('Address', { maxLength: 200, sample: '12 Pier Street', width: 4 })
 const place = city('City', { width: 2 })
 const country = { ...choice('Country', countryOptions, { width: 2 }), sample: homeCountry as number | null }
-const state = choice('State', stateOptions, { required: true, width: 2 })
+const state = choice('State', stateOptions, {
+  required: true,
+  width: 2,
+  whenNotAsked: 'Asked of addresses in the United States',
+})
 const zip = text('ZIP', { maxLength: 20, sample: '35203', width: 2 })
 const degree = text('Degree', { sample: 'DMD', width: 2 })
 const major = text('Major', { sample: 'Biology', width: 2 })

@@ -20,7 +20,11 @@ const employment = section(
     mailingAddress: text('Mailing address', { required: true, maxLength: 200, sample: '12 Pier Street', width: 6 }),
     city: city('City', { required: true, width: 2 }),
     countryId: { ...choice('Country', countryOptions, { required: true, width: 2 }), sample: homeCountry },
-    stateId: choice('State', stateOptions, { required: true, width: 2 }),
+    stateId: choice('State', stateOptions, {
+      required: true,
+      width: 2,
+      whenNotAsked: 'Asked of addresses in the United States',
+    }),
     zip: text('ZIP', { required: true, maxLength: 20, sample: '35203', width: 2 }),
   },
   {

@@ -47,6 +47,8 @@ export interface Field<V> {
   readonly atMost?: number
   /** Texts that are offered while one's own may be typed. */
   readonly suggestions?: readonly string[]
+  /** Why it cannot be filled in while it is not asked. */
+  readonly whenNotAsked?: string
   /** Left out, instead of disabled, while it is not asked. */
   readonly shownWhenAsked?: boolean
   /** Sixths of a row that the answer needs on a wide screen. */
@@ -75,6 +77,7 @@ export interface FieldSettings {
   readonly required?: boolean
   readonly whenEmpty?: string
   readonly helper?: string
+  readonly whenNotAsked?: string
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
   readonly shownWhenAsked?: boolean
@@ -102,6 +105,7 @@ export function field<V>(
     required: settings.required ?? false,
     whenEmpty: settings.whenEmpty ?? REQUIRED,
     ...(settings.helper === undefined ? {} : { helper: settings.helper }),
+    ...(settings.whenNotAsked === undefined ? {} : { whenNotAsked: settings.whenNotAsked }),
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
     ...(settings.shownWhenAsked === undefined ? {} : { shownWhenAsked: settings.shownWhenAsked }),

@@ -10,6 +10,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { serve, type Person } from '../platform/http/handler.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
+import { downloadForm } from './download-form.ts'
 import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
@@ -84,6 +85,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
   }),
   serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId)),
   serve(calls.readEarlier, async (asked) => readEarlier(asked.db, hostOf(asked), asked.params.formId, asked.query.rev)),
+  serve(calls.downloadForm, async (asked) => downloadForm(asked, hostOf(asked), asked.params.formId)),
 ]
 
 /** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */

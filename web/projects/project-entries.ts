@@ -41,9 +41,8 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
           label: 'Complete Credentialing Form',
           icon: IconId,
           to: paths.projectCredentialing(accountId, id),
-          opens: false,
-          state: project.showCredentialingForm ? 'Not available here yet' : 'Not needed yet',
-          waits: false,
+          state: project.showCredentialingForm ? credentialingWords(project) : 'Not needed yet',
+          waits: project.showCredentialingForm && credentialingWords(project) !== 'Done',
         }
       : undefined,
     {
@@ -75,6 +74,13 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   return entries.flatMap((entry) =>
     entry === undefined ? [] : [{ opens: true, ...entry, waits: mayAct && entry.waits }],
   )
+}
+
+function credentialingWords({ standing: { credentialing } }: OpenProject): string {
+  const { people, published, drafts } = credentialing
+  if (published === 0) return drafts === 0 ? 'Not started' : 'In progress'
+  if (published < people) return `${published} of ${people} done`
+  return drafts === 0 ? 'Done' : 'In progress'
 }
 
 function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {

@@ -1,4 +1,4 @@
-import { memo, use, type ComponentType, type ReactNode } from 'react'
+import { memo, use, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { afterPress } from './after-press.ts'
@@ -7,10 +7,11 @@ import { CheckboxControl } from './controls/checkbox-control.tsx'
 import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
 import { CityControl } from './controls/city-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
+import { MonthControl } from './controls/month-control.tsx'
 import { TriStateControl, YesNoControl, YesNoUnknownControl } from './controls/radio-control.tsx'
 import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { TextsControl } from './controls/texts-control.tsx'
-import { fieldId } from './field-id.ts'
+import { fieldId, goToField } from './field-id.ts'
 import { FormPlaceContext } from './store/form-place.ts'
 import { useFieldView } from './store/use-field-view.ts'
 import classes from './section-fields.module.css'
@@ -24,7 +25,7 @@ const DRAWN = {
   yesNoUnknown: YesNoUnknownControl,
   triState: TriStateControl,
   date: DateControl,
-  month: DateControl,
+  month: MonthControl,
   time: TextControl,
   ssn: TextControl,
   texts: TextsControl,
@@ -48,27 +49,32 @@ interface FieldControlProps<V> {
 function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldControlProps<V>) {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('A field stands outside a form')
-  const { id, store, at, readOnly = false } = place
+  const { id, store, at, readOnly = false, chosen } = place
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
-  if (hideNotAsked && !asked) return null
+  useFocusOnYes(fieldId(id, path), asked && field.shownWhenAsked === true, chosen)
+  if ((hideNotAsked || field.shownWhenAsked === true) && !asked) return null
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
-    <div className={classes.cell} data-width={field.width}>
+    <div className={classes.cell} data-width={field.width} data-follows={follows(field) || undefined}>
       <Drawn
         id={fieldId(id, path)}
         name={path}
         field={field}
         // The form was made of this very field.
         value={value === undefined ? field.empty : (value as V)}
-        onChange={(next) => store.set(path, next)}
+        onChange={(next) => {
+          const answer = () => store.set(path, next)
+          if (chosen === undefined) answer()
+          else answerAs(chosen, next === true, answer)
+        }}
         onBlur={() => afterPress(() => store.leave(path))}
         label={field.label}
         description={
           clash === undefined ? (
-            (description ?? (asked ? (readOnly ? undefined : field.helper) : NOT_ASKED))
+            (description ?? (asked ? (readOnly ? undefined : field.helper) : (field.whenNotAsked ?? NOT_ASKED)))
           ) : (
             <span className={classes.clash}>
               Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
@@ -82,6 +88,28 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
     </div>
   )
 }
+
+/** What is drawn because of an answer is drawn before the next task; what somebody else's save draws comes later. */
+function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => void): void {
+  chosen.current = isYes
+  answer()
+  setTimeout(() => {
+    chosen.current = false
+  })
+}
+
+/** A field that a Yes of the person brought takes the focus; one that came with the tab, or by what somebody else saved, does not. */
+function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean } | undefined): void {
+  const wasShown = useRef(isShown)
+  useLayoutEffect(() => {
+    if (isShown && !wasShown.current && chosen?.current === true) goToField(id)
+    wasShown.current = isShown
+  }, [id, isShown, chosen])
+}
+
+/** Stands directly beneath its question, and is set in. */
+const follows = <V,>({ shownWhenAsked, control }: Field<V>): boolean =>
+  shownWhenAsked === true && control === 'longText'
 
 /** One answer of a form in its cell, bound to its path; it alone renders again when a key is pressed in it. */
 // The library's type forgets that the component is made for every kind of answer.

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { fieldId } from './field-id.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
 import { useSectionForm, type SectionForm, type SectionFormSettings } from './use-section-form.ts'
@@ -33,6 +34,10 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly staysWithTyped?: boolean
   /** Whether something beside the fields was changed, such as a file that was chosen. */
   readonly changed?: boolean
+  /** Name of the field that the focus starts with; the first one when left out. */
+  readonly startAt?: string | undefined
+  /** Says at once what is wrong, such as for whoever came from the summary of errors. */
+  readonly tellsAll?: boolean
   /** Drawn beneath the fields: documents of a license, a history. */
   readonly children?: ReactNode
   /** A hook over the form of the dialog: checks that Save waits for, and what is drawn above its fields. */
@@ -62,6 +67,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       onClose()
     },
   })
+  useState(() => props.tellsAll === true && form.store.tellAll())
   const beside = useBeside(form)
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty, true)
@@ -90,7 +96,11 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         aria-label={title}
       >
         {beside.above}
-        <div ref={focusFirst}>
+        <div
+          ref={(fields) =>
+            focusFirst(fields, props.startAt === undefined ? undefined : fieldId(form.id, props.startAt))
+          }
+        >
           <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
         </div>
         {props.children}
@@ -114,9 +124,12 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   )
 }
 
-/** Marks the first field as the one that the dialog's focus trap starts with. */
-function focusFirst(fields: HTMLElement | null): void {
-  fields
-    ?.querySelector('input:not([type=hidden], :disabled), textarea:not(:disabled)')
-    ?.setAttribute('data-autofocus', '')
+/** Marks a field as the one that the dialog's focus trap starts with. */
+function focusFirst(fields: HTMLElement | null, startId: string | undefined): void {
+  if (fields === null || fields.querySelector('[data-autofocus]') !== null) return
+  const start = startId === undefined ? null : fields.querySelector(`#${CSS.escape(startId)}`)
+  const field = start?.matches(INPUTS) === true ? start : (start ?? fields).querySelector(INPUTS)
+  field?.setAttribute('data-autofocus', '')
 }
+
+const INPUTS = 'input:not([type=hidden], :disabled), textarea:not(:disabled)'

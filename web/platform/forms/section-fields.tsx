@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
@@ -16,8 +16,8 @@ export interface SectionFieldsProps<F extends Fields> {
   }
   /** Path of the section's answers within a form of several; left out where they are the form's own. */
   readonly at?: string
-  /** Most columns of the grid: 6 on wide grounds, 2 or 1 in narrow cards and dialogs. Phones have two at most. */
-  readonly columns?: 6 | 2 | 1
+  /** Most columns of the grid: 6 on wide grounds, 4 for a row of a table, 2 or 1 in narrow cards and dialogs. Phones have two at most. */
+  readonly columns?: 6 | 4 | 2 | 1
   /** The fields to draw, in this order; all of them in the section's order when left out. */
   readonly only?: readonly (keyof F & string)[]
   /** Leaves out fields that are not asked instead of disabling them. */
@@ -38,7 +38,8 @@ export function SectionFields<F extends Fields>({
   draw,
   descriptions,
 }: SectionFieldsProps<F>) {
-  const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
+  const chosen = useRef(false)
+  const place = useMemo(() => ({ id, store, at, readOnly, chosen }), [id, store, at, readOnly])
   return (
     <FormPlaceContext value={place}>
       <div className={classes.ground}>

@@ -9,5 +9,11 @@ export default defineConfig({
   root: here('.'),
   plugins: [react()],
   resolve: { alias: [{ find: /^zod$/, replacement: here('../../platform/api/no-schemas.ts') }] },
-  build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
+  build: {
+    rollupOptions: { input: [here('index.html'), here('credentialing.html')] },
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
 })

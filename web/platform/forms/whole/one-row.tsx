@@ -2,7 +2,7 @@ import { isList, type AnyRow, type Parts } from '@client-center/domain/forms/for
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconTrash } from '../../ui/icons/icons.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ControlProps } from '../control-props.ts'
 import { fieldId } from '../field-id.ts'
 import { SectionFields } from '../section-fields.tsx'
@@ -10,6 +10,7 @@ import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
 import { shownBelow } from './shown-below.ts'
 import type { WholeForm } from './use-form.ts'
+import { rowHeadId } from './use-rows.ts'
 import classes from './row-list.module.css'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- controls of fields of every kind; each is drawn for its own
@@ -22,11 +23,16 @@ interface OneRowProps<P extends Parts> {
   readonly draw: DrawAny | undefined
   /** Leaves out fields that are not asked instead of disabling them. */
   readonly hideNotAsked: boolean
+  /** Draws what the row holds in a way of its own. */
+  readonly body?: ((path: string) => ReactNode) | undefined
+  /** Stands beside the name of the row. */
+  readonly mark?: ((path: string) => ReactNode) | undefined
   readonly onRemove: () => void
 }
 
 /** One row: its name and how it stands; open, its fields. */
-export function OneRow<P extends Parts>({ form, path, columns, draw, hideNotAsked, onRemove }: OneRowProps<P>) {
+export function OneRow<P extends Parts>(props: OneRowProps<P>) {
+  const { form, path, columns, draw, hideNotAsked, body, mark, onRemove } = props
   const { id, store } = form
   const [name, rowId = ''] = stepsOf(path)
   const part = (form.form.parts as Parts)[name]
@@ -50,6 +56,7 @@ export function OneRow<P extends Parts>({ form, path, columns, draw, hideNotAske
         >
           <IconChevronRight size={16} aria-hidden className={classes.chevron} />
           <span>{title}</span>
+          {mark?.(path)}
           {errors === 0 ? null : (
             <span className={classes.errors}>
               {errors}
@@ -65,18 +72,17 @@ export function OneRow<P extends Parts>({ form, path, columns, draw, hideNotAske
       </div>
       {open ? (
         <div id={bodyId} className={classes.body} role="group" aria-label={title}>
-          <SectionFields
-            form={{ id, store, readOnly: form.readOnly, section: part.section }}
-            at={path}
-            columns={columns}
-            draw={draw}
-            hideNotAsked={hideNotAsked}
-          />
+          {body?.(path) ?? (
+            <SectionFields
+              form={{ id, store, readOnly: form.readOnly, section: part.section }}
+              at={path}
+              columns={columns}
+              draw={draw}
+              hideNotAsked={hideNotAsked}
+            />
+          )}
         </div>
       ) : null}
     </li>
   )
 }
-
-/** The button that opens a row takes the focus when the row comes back. */
-export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)

@@ -25,6 +25,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly openRow: (path: string, open: boolean) => void
   /** Opens the tab and the row that an answer lies in, and gives it the focus. */
   readonly goTo: (path: string) => void
+  /** The answer that was gone to last; a dialog that opens for its row begins with it. */
+  readonly goneTo: () => string | undefined
   /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last. */
   readonly goToNextMissing: () => void
   /** Stands as a card on a page that has a title of its own, under a smaller heading. */
@@ -32,6 +34,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly readOnly: boolean
   /** Whether drafts are sent by themselves. */
   readonly sendsDrafts: boolean
+  /** Only complete answers may be saved: Save waits for them. */
+  readonly savesOnlyComplete: boolean
   /** How often the form was to be completed and was not: the error summary takes the focus each time. */
   readonly failedSaves: number
   /** Saves the form as complete; where it is not, says everything that is wrong. */
@@ -44,10 +48,14 @@ interface FormSettings<P extends Parts> {
   readonly calls: FormCalls<AnswersOf<P>>
   /** How long the keys have to rest before a draft is saved, in milliseconds. */
   readonly pause?: number
+  /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
+  readonly draftsWhileWrong?: boolean
   /** Says at once everything that is wrong, such as by the flag of an address. */
   readonly tellsAll?: boolean
   /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
   readonly sendsDrafts?: boolean
+  /** Only complete answers may be saved, such as those of a form that is published (CRED-L19). */
+  readonly savesOnlyComplete?: boolean
   readonly inCard?: boolean
   readonly readOnly?: boolean
   /** The tab to begin with, and who is told of the open one, such as an address. */
@@ -67,8 +75,10 @@ export function useForm<P extends Parts, X>(
     kept,
     calls,
     pause = PAUSE,
+    draftsWhileWrong = false,
     tellsAll = false,
     sendsDrafts = true,
+    savesOnlyComplete = false,
     inCard = false,
     readOnly = false,
     startTab,
@@ -91,6 +101,8 @@ export function useForm<P extends Parts, X>(
       changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
       pause,
       sendsDrafts,
+      fromFirstChange: draftsWhileWrong,
+      mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })
     return { store, saving }
   })
@@ -135,6 +147,7 @@ export function useForm<P extends Parts, X>(
     isRowOpen: (path) => openRows.has(path),
     openRow,
     goTo,
+    goneTo: () => lastGone.current,
     goToNextMissing: () => {
       const from = document.activeElement?.getAttribute('name') ?? lastGone.current
       const next = logic.check(store.answers()).nextMissing(from)
@@ -143,6 +156,7 @@ export function useForm<P extends Parts, X>(
     inCard,
     readOnly,
     sendsDrafts,
+    savesOnlyComplete,
     failedSaves,
     save: async (event) => {
       event?.preventDefault()

@@ -6,8 +6,8 @@ import classes from './date-field-calendar.module.css'
 interface CalendarProps {
   readonly value: string | null
   readonly onChange: (day: string | null) => void
-  readonly minDate?: string
-  readonly maxDate?: string
+  readonly minDate?: string | undefined
+  readonly maxDate?: string | undefined
 }
 
 /** The calendar of a date field. A file of its own, so that it is loaded when the first one is opened. */

@@ -2,7 +2,7 @@ import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@ma
 import { Suspense, useState, type Ref } from 'react'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
-import { IconCalendar } from '../icons/icons.ts'
+import { IconCalendar, IconX } from '../icons/icons.ts'
 import { dayOf, textOfDay } from './date-text.ts'
 
 const Calendar = lazyPart(
@@ -15,8 +15,10 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   /** Earliest and latest day that the calendar offers (AMB-26); a typed day is judged by the field's rule alone. */
-  readonly minDate?: string
-  readonly maxDate?: string
+  readonly minDate?: string | undefined
+  readonly maxDate?: string | undefined
+  /** Has a button of its own that empties it. */
+  readonly clearable?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -24,7 +26,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
  * A date that is typed freely and put in order on leaving, or chosen in a calendar behind its button.
  * The value is the day once the text names one; until then it is the text, which a rule refuses, and never an older date.
  */
-export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled, label, ...rest }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, minDate, maxDate, clearable = false, onBlur, disabled, label, ...rest } = props
   const [text, setText] = useState<{ readonly typed: string; readonly value: string | null }>()
   const [open, setOpen] = useState(false)
   // What is being typed is shown as it is, as long as the value is the one that came of it.
@@ -41,6 +44,7 @@ export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled,
     onChange(day)
   }
 
+  const clears = clearable && value !== null && disabled !== true
   const button = (
     <Popover opened={open} onChange={setOpen} returnFocus position="bottom-end" shadow="md" withRoles={false}>
       <Popover.Target>
@@ -84,7 +88,25 @@ export function DateField({ value, onChange, minDate, maxDate, onBlur, disabled,
         setText(undefined)
         onBlur?.(event)
       }}
-      rightSection={button}
+      rightSection={
+        clears ? (
+          <>
+            <ActionIcon
+              variant="subtle"
+              size={26}
+              aria-label={typeof label === 'string' ? `Clear ${label}` : 'Clear the date'}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(null)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+            {button}
+          </>
+        ) : (
+          button
+        )
+      }
+      rightSectionWidth={clears ? 64 : undefined}
       rightSectionPointerEvents={disabled ? 'none' : 'all'}
     />
   )

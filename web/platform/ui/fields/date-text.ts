@@ -1,4 +1,4 @@
-import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
+import { formatUs, isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.ts'
 
 const PARTED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 const RUN = /^(\d{2})()(\d{2})(\d{4})$/
@@ -21,6 +21,9 @@ export function dayOf(text: string): string | undefined {
 const wholeYear = (year: string): string =>
   year.length === 2 ? `${Number(year) < CENTURY ? '20' : '19'}${year}` : year
 
-/** A value as the input shows it: a day as MM/DD/YYYY, any other text as it was typed. */
-export const textOfDay = (value: string | null): string =>
-  value === null ? '' : isCalendarDate(value) ? formatUs(value) : value
+/** A value as the input shows it: a day as MM/DD/YYYY, of which only the month is known as MM/YYYY, any other text as it was typed. */
+export function textOfDay(value: string | null): string {
+  if (value === null) return ''
+  if (isCalendarDate(value)) return formatUs(value)
+  return isCalendarMonth(value) ? value.replace(/^(\d{4})-(\d{2})$/, '$2/$1') : value
+}

@@ -1,0 +1,58 @@
+import type { Fields, ValuesOf } from '../forms/section.ts'
+import { offices, type Office } from './offices.ts'
+import { person } from './person.ts'
+
+/** What is known of somebody who may be chosen. */
+export interface ChosenProvider {
+  readonly id: string
+  readonly name: string
+  readonly npi: string
+  readonly email: string
+  readonly typeId: number
+  readonly degreeTypeId: number | null
+}
+
+type Person = ValuesOf<(typeof person)['fields']>
+
+/** What a choice fills in; the labels say so to the person. */
+export interface Fill<T> {
+  readonly answers: Partial<T>
+  readonly labels: readonly string[]
+}
+
+/** What an existing provider fills in (CRED-G01). What is not known of them stays as it is. */
+export function providerFill(provider: ChosenProvider): Fill<Person> {
+  const { id, name, npi, email, typeId, degreeTypeId } = provider
+  const known = { name, individualNPINumber: npi, typeId, degreeTypeId, email }
+  const fill = filled(person.fields, known)
+  return { ...fill, answers: { ...fill.answers, intakeFormProviderId: id } }
+}
+
+/** What is taken back with a provider that was chosen: what still stands as it was filled in. */
+export function providerTakenBack(answers: Person, provider: ChosenProvider | undefined): Partial<Person> {
+  const filledIn = provider === undefined ? {} : providerFill(provider).answers
+  const same = Object.entries(filledIn).filter(([name, value]) => Reflect.get(answers, name) === value)
+  const emptied = same.map(([name]) => [name, Reflect.get(person.fields, name)?.empty])
+  return { ...Object.fromEntries(emptied), intakeFormProviderId: null }
+}
+
+/** What a known location fills in of an office (CRED-O03). What is not known of it stays as it is, and so does the kind of office. */
+export function officeFill(known: Office): Fill<Office> {
+  const { id, intakeLocationId: _, locationType: __, acceptedAges, ...rest } = known
+  const fill = filled(offices.section.fields, acceptedAges === 0 ? rest : { ...rest, acceptedAges })
+  return { ...fill, answers: { ...fill.answers, intakeLocationId: id } }
+}
+
+/** Of what is known, the answers that are given and that the field offers. */
+function filled<T>(fields: Fields, known: Readonly<Record<string, unknown>>): Fill<T> {
+  const given = Object.entries(known).filter(([name, value]) => {
+    const field = fields[name]
+    if (field === undefined || value === undefined || !field.accepts(value) || field.isEmpty(value)) return false
+    return field.options === undefined || field.problem(value) === undefined
+  })
+  return {
+    // Entries of the section's own fields, each of which takes its value.
+    answers: Object.fromEntries(given) as Partial<T>,
+    labels: given.flatMap(([name]) => fields[name]?.label ?? []),
+  }
+}

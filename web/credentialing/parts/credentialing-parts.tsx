@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { DrawAny } from '../../platform/forms/whole/one-row.tsx'
+import type { CredentialingWhole } from './credentialing-place.tsx'
+import { birthDate, expirationAfter } from './dates-offered.tsx'
+import { DisclosuresPart } from './disclosures-part.tsx'
+import { EducationPart } from './education-part.tsx'
+import { LicensesPart } from './licenses-part.tsx'
+import { OfficesPart } from './offices-part.tsx'
+import { ProviderPicker } from './provider-picker.tsx'
+import { ReferencesPart } from './references-part.tsx'
+import { RegisteredPart } from './registered-part.tsx'
+import { SsnControl } from './ssn-control.tsx'
+import { WorkHistoryPart } from './work-history-part.tsx'
+
+type DrawsPart = (form: CredentialingWhole) => ReactNode
+
+const drawnAbove: DrawsPart = () => null
+
+/** What of the credentialing form is drawn in a way of its own, for `FormFrame`; a `CredentialingPlaceProvider` stands around it. */
+export const credentialingParts = {
+  parts: {
+    licenses: (form) => <LicensesPart form={form} />,
+    controlledSubstance: (form) => (
+      <RegisteredPart
+        form={form}
+        part="controlledSubstance"
+        draw={{ cscNumberExpirationDate: expirationAfter('cscnIssueDate') }}
+      />
+    ),
+    deaRegistration: (form) => (
+      <RegisteredPart
+        form={form}
+        part="deaRegistration"
+        draw={{ deanIssueDateExpirationDate: expirationAfter('deanIssueDate') }}
+      />
+    ),
+    malpractice: (form) => (
+      <RegisteredPart form={form} part="malpractice" draw={{ expirationDate: expirationAfter('issueDate') }} />
+    ),
+    offices: (form) => <OfficesPart form={form} />,
+    workHistory: (form) => <WorkHistoryPart form={form} />,
+    workHistoryGaps: drawnAbove,
+    references: (form) => <ReferencesPart form={form} />,
+    undergraduate: (form) => <EducationPart form={form} />,
+    dentalSchool: drawnAbove,
+    residency: drawnAbove,
+    disclosures: (form) => <DisclosuresPart form={form} />,
+  } satisfies Readonly<Record<string, DrawsPart>>,
+  draw: {
+    person: { intakeFormProviderId: ProviderPicker, ssNumber: SsnControl, dateOfBirth: birthDate },
+  } satisfies Readonly<Record<string, DrawAny>>,
+} as const

@@ -1,0 +1,49 @@
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import type { ControlProps } from '../../platform/forms/control-props.ts'
+import { DateControl } from '../../platform/forms/controls/date-control.tsx'
+import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
+import { useCredentialingPlace } from './credentialing-place.tsx'
+
+type DateProps = ControlProps<string | null>
+
+/** CRED-G29, AMB-26: once the issue date is known, the calendar offers neither earlier days nor those that are past. */
+const afterIssue = (issue: string) =>
+  function ExpirationDate(props: DateProps) {
+    const { today } = useCredentialingPlace()
+    const issued = useWholeDay(issue)
+    return <DateControl {...props} minDate={issued === undefined ? undefined : issued > today ? issued : today} />
+  }
+
+/** One control a name, or a field would be made anew whenever its part is drawn. */
+const made = new Map<string, ReturnType<typeof afterIssue>>()
+
+export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
+  const control = made.get(issue) ?? afterIssue(issue)
+  made.set(issue, control)
+  return control
+}
+
+/** Nobody is born after today (CRED-G07). */
+export function birthDate(props: DateProps) {
+  return <BirthDate {...props} />
+}
+
+function BirthDate(props: DateProps) {
+  const { today } = useCredentialingPlace()
+  return <DateControl {...props} maxDate={today} />
+}
+
+/** Another date of the section once it is whole; the keys before say nothing. */
+function useWholeDay(name: string): string | undefined {
+  const place = use(FormPlaceContext)
+  const path = place?.at === undefined ? name : `${place.at}/${name}`
+  const subscribe = useCallback(
+    (listener: () => void) => place?.store.subscribe(path, listener) ?? (() => {}),
+    [place, path],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const value = place?.store.view(path).value
+    return typeof value === 'string' && isCalendarDate(value) ? value : undefined
+  })
+}

@@ -1,0 +1,34 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { AnySection } from '@client-center/domain/forms/section.ts'
+import { SectionFields } from '../../platform/forms/section-fields.tsx'
+import type { DrawAny } from '../../platform/forms/whole/one-row.tsx'
+import type { CredentialingWhole } from './credentialing-place.tsx'
+import { PartGround } from './part-ground.tsx'
+import { ClearableSchoolDate, SchoolDate } from './school-date.tsx'
+import classes from './parts.module.css'
+
+const schools = ['undergraduate', 'dentalSchool', 'residency'] as const
+
+const draw: Readonly<Record<(typeof schools)[number], DrawAny>> = {
+  undergraduate: { undergraduateStartDate: SchoolDate, undergraduateEndDate: SchoolDate },
+  dentalSchool: { dentalSchoolStart: SchoolDate, dentalSchoolEnd: SchoolDate },
+  residency: { residencyStart: ClearableSchoolDate, residencyEnd: ClearableSchoolDate },
+}
+
+/** The schools, a row each (CRED-R05…R08): ten answers a school take two lines beside its name, and a card on a phone. */
+export function EducationPart({ form }: { readonly form: CredentialingWhole }) {
+  const { id, store, readOnly } = form
+  return (
+    <PartGround form={form} title="Personal Education">
+      {schools.map((name) => {
+        const section: AnySection = credentialingForm.parts[name]
+        return (
+          <section key={name} className={classes.school} aria-label={section.title}>
+            <h3 className={classes.groupTitle}>{section.title}</h3>
+            <SectionFields form={{ id, store, readOnly, section }} at={name} draw={draw[name]} />
+          </section>
+        )
+      })}
+    </PartGround>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Fill } from '@client-center/domain/credentialing/fills.ts'
+import { use, useState, type ReactNode } from 'react'
+import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
+import classes from './parts.module.css'
+
+/** Gives the answers beside a control what a choice knows, and remembers which, to say so. */
+export function useFilled() {
+  const place = use(FormPlaceContext)
+  const [labels, setLabels] = useState<readonly string[]>([])
+  const take = <T,>(fill: Fill<T>) => {
+    const at = place?.at === undefined ? '' : `${place.at}/`
+    for (const [name, value] of Object.entries(fill.answers)) place?.store.set(`${at}${name}`, value)
+    setLabels(fill.labels)
+  }
+  return { labels, take }
+}
+
+/** What was filled in, beneath the label of what did it. */
+export const FilledIn = ({
+  labels,
+  children,
+}: {
+  readonly labels: readonly string[]
+  readonly children?: ReactNode
+}) => (
+  <span role="status" className={labels.length === 0 ? undefined : classes.filled}>
+    {labels.length === 0 ? children : `Filled in: ${labels.join(', ')}. Please check.`}
+  </span>
+)

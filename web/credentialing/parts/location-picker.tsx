@@ -1,0 +1,48 @@
+import { officeAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { officeFill } from '@client-center/domain/credentialing/fills.ts'
+import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
+import { useCredentialingPlace } from './credentialing-place.tsx'
+import { FilledIn, useFilled } from './filled-in.tsx'
+
+/** A location that is known, which fills in what is known of it (CRED-O03). */
+export function LocationPicker(props: ControlProps<string | null>) {
+  const { officeLocations } = useCredentialingPlace().known
+  const fill = useFilled()
+  const { value, onChange } = props
+  const isKnown = value === null || officeLocations.some(({ id }) => id === value)
+  const choose = (id: string | null) => {
+    const office = officeLocations.find((one) => one.id === id)
+    if (office !== undefined) fill.take(officeFill(officeAnswers(office)))
+    else if (id === null) {
+      onChange(null)
+      fill.take({ answers: {}, labels: [] })
+    }
+  }
+  return (
+    <SearchSelect
+      {...inputProps(props)}
+      description={
+        <FilledIn labels={fill.labels}>
+          {officeLocations.length === 0 ? 'No location is known yet; fill in the fields below' : props.description}
+        </FilledIn>
+      }
+      data={[
+        ...(isKnown ? [] : [{ value, label: 'The location of this office' }]),
+        ...officeLocations.map((office) => ({
+          value: office.id,
+          label: [office.dbaName, office.address, office.city?.name]
+            .filter((one) => one !== undefined && one !== '')
+            .join(', '),
+        })),
+      ]}
+      value={value}
+      onChange={choose}
+      placeholder="Select"
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear Select location', 'aria-hidden': false, tabIndex: 0, size: 'md' }}
+      allowDeselect={false}
+      openOnFocus={false}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { officeAtStart } from '@client-center/domain/credentialing/offices.ts'
+import { locationTypes } from '@client-center/domain/reference/location-types.ts'
+import { useSelected } from '../../platform/forms/store/use-selected.ts'
+import { RowList } from '../../platform/forms/whole/row-list.tsx'
+import type { CredentialingWhole } from './credentialing-place.tsx'
+import { OfficeBody } from './office-body.tsx'
+import classes from './parts.module.css'
+
+/** The offices, one a block that folds (CRED-O01…O21). */
+export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => (
+  <RowList
+    form={form}
+    part="offices"
+    addLabel="Add Location"
+    start={officeAtStart}
+    body={(path) => <OfficeBody form={form} path={path} />}
+    mark={(path) => <OfficeKind form={form} path={path} />}
+    question={(title) => ({
+      title: 'Office Location Deletion',
+      sentence: 'This location will be deleted permanently. Proceed?',
+      subject: title,
+      action: 'Delete',
+    })}
+  />
+)
+
+/** Primary, Secondary or Other, beside the name of the office. */
+function OfficeKind({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
+  const kind = useSelected(
+    store,
+    () => store.answers().offices.find(({ id }) => path === `offices/${id}`)?.locationType ?? null,
+    { from: () => [store.answers().offices] },
+  )
+  const label = locationTypes.find(({ value }) => value === kind)?.label
+  return label === undefined ? null : <span className={classes.kind}>{label}</span>
+}

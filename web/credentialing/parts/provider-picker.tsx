@@ -1,0 +1,47 @@
+import { providerFill, providerTakenBack } from '@client-center/domain/credentialing/fills.ts'
+import { person } from '@client-center/domain/credentialing/person.ts'
+import type { ValuesOf } from '@client-center/domain/forms/section.ts'
+import { use } from 'react'
+import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
+import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
+import { useCredentialingPlace } from './credentialing-place.tsx'
+import { FilledIn, useFilled } from './filled-in.tsx'
+
+const NEW = 'new'
+
+/** An existing provider, which fills in what is known of them, or a new one (CRED-G01). */
+export function ProviderPicker(props: ControlProps<string | null>) {
+  const { providers } = useCredentialingPlace().known
+  const fill = useFilled()
+  const place = use(FormPlaceContext)
+  const { value } = props
+  const chosen = providers.find(({ id }) => id === value)
+  const choose = (id: string | null) => {
+    const next = providers.find((one) => one.id === id)
+    if (next !== undefined) return fill.take(providerFill(next))
+    // Answers under the names of the section's own fields.
+    const answers = Object.fromEntries(
+      Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
+    ) as ValuesOf<(typeof person)['fields']>
+    fill.take({ answers: providerTakenBack(answers, chosen), labels: [] })
+  }
+  const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
+  return (
+    <SearchSelect
+      {...inputProps(props)}
+      description={<FilledIn labels={fill.labels}>{props.description}</FilledIn>}
+      data={[
+        { value: NEW, label: 'New provider' },
+        ...gone,
+        ...providers.map(({ id, name, npi }) => ({ value: id, label: npi === '' ? name : `${name}, NPI ${npi}` })),
+      ]}
+      value={value ?? NEW}
+      onChange={(next) => {
+        if (next !== null && next !== (value ?? NEW)) choose(next)
+      }}
+      allowDeselect={false}
+      openOnFocus={false}
+    />
+  )
+}

@@ -1,0 +1,222 @@
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { withRow } from '@client-center/domain/forms/answer-at.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { newId } from '../../platform/api/new-id.ts'
+import { fieldId } from '../../platform/forms/field-id.ts'
+import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
+import { SectionValues } from '../../platform/forms/section-values.tsx'
+import { useSelected } from '../../platform/forms/store/use-selected.ts'
+import { RemovedRow } from '../../platform/forms/whole/removed-row.tsx'
+import { shownBelow } from '../../platform/forms/whole/shown-below.ts'
+import { undoId, useRows } from '../../platform/forms/whole/use-rows.ts'
+import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
+import { IconPencil, IconPlus, IconTrash } from '../../platform/ui/icons/icons.ts'
+import { ReadingDialog } from '../../platform/ui/page/reading-dialog.tsx'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
+import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
+import type { CredentialingWhole } from './credentialing-place.tsx'
+import { PartGround } from './part-ground.tsx'
+import classes from './parts.module.css'
+
+/** Lists that are tables, whose rows are filled in in a dialog. */
+type TablePart = 'workHistory' | 'references'
+type RowOf<P extends TablePart> = CredentialingAnswers[P][number]
+
+/** Columns draw rows with what is wrong with them. */
+export type ShownRow<P extends TablePart> = RowOf<P> & { readonly at: number; readonly mark: ReactNode }
+
+interface RecordTableProps<P extends TablePart> {
+  readonly form: CredentialingWhole
+  readonly part: P
+  readonly columns: readonly Column<ShownRow<P>>[]
+  readonly texts: {
+    readonly add: string
+    readonly edit: string
+    readonly deletion: string
+    readonly empty: string
+    readonly hint: string
+    readonly full?: string
+  }
+  /** What else follows from rows that were added, changed or removed. */
+  readonly settle?: (answers: CredentialingAnswers) => CredentialingAnswers
+  readonly children?: ReactNode
+}
+
+/** A table of records with Add; a record is filled in in a dialog and opens for reading without the right to edit (CRED-O22…O26, R01…R04). */
+export function RecordTable<P extends TablePart>({
+  form,
+  part,
+  columns,
+  texts,
+  settle,
+  children,
+}: RecordTableProps<P>) {
+  const { id: formId, store, readOnly } = form
+  const list = useRows(form, part)
+  const view = useOwnTableView()
+  const [dialog, confirm] = useConfirm()
+  const [adds, setAdds] = useState<string>()
+  const rows = useSelected(store, () => store.answers()[part])
+  const fullId = fieldId(formId, `full-${part}`)
+  const pathTo = (id: string) => pathOf(part, id)
+
+  // The row that the form's own links lead to is the one that is open.
+  const opened = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
+  const open = ({ id }: { readonly id: string }) => form.openRow(pathTo(id), true)
+  const close = () => {
+    setAdds(undefined)
+    if (opened !== undefined) form.openRow(pathTo(opened.id), false)
+  }
+  const put = (row: RowOf<P>) => {
+    store.change(part, (answers) => {
+      const next = withRow(credentialingForm, answers, part, row)
+      return settle?.(next) ?? next
+    })
+    return Promise.resolve()
+  }
+  const remove = async (id: string) => {
+    const question = {
+      title: 'Confirm Deletion',
+      sentence: texts.deletion,
+      subject: list.titleOf(id),
+      action: 'Delete',
+    }
+    if (!(await confirm(question))) return
+    list.remove(id)
+    if (settle !== undefined) store.change('', settle)
+  }
+
+  const actions: Column<ShownRow<P>> = {
+    id: 'actions',
+    head: 'Edit or delete',
+    actions: true,
+    cell: ({ id }) => (
+      <>
+        <ActionIcon variant="subtle" size={30} aria-label={`Edit ${list.titleOf(id)}`} onClick={() => open({ id })}>
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          aria-label={`Delete ${list.titleOf(id)}`}
+          onClick={() => void remove(id)}
+        >
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </>
+    ),
+  }
+  return (
+    <PartGround form={form} title={list.of.title} badge={<span className={classes.count}>{rows.length}</span>}>
+      {dialog}
+      <div role="alert">{list.sentence === undefined ? null : <p className={classes.sentence}>{list.sentence}</p>}</div>
+      <div className={classes.table}>
+        <DataTable
+          label={list.of.title}
+          columns={readOnly ? columns : [...columns, actions]}
+          rows={rows.map((row, at) => ({ ...row, at, mark: <RowErrors form={form} path={pathTo(row.id)} /> }))}
+          rowKey={({ id }) => id}
+          view={view}
+          rowLink={{ open }}
+          emptyText={texts.empty}
+          emptyHint={readOnly ? undefined : texts.hint}
+          unpaged
+          stacks
+        />
+      </div>
+      {list.removed.length === 0 ? null : (
+        <ul className={classes.rows} aria-label={`${list.of.title}, removed`}>
+          {list.removed.map((one) => (
+            <RemovedRow
+              key={one.row.id}
+              id={undoId(formId, one.row.id)}
+              title={one.title}
+              onTakeBack={() => {
+                list.takeBack(one, () => fieldId(formId, part))
+                if (settle !== undefined) store.change('', settle)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {readOnly ? null : (
+        <div className={classes.foot}>
+          <Button
+            id={fieldId(formId, part)}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={list.isFull}
+            aria-describedby={list.isFull ? fullId : undefined}
+            onClick={() => setAdds(newId())}
+          >
+            {texts.add}
+          </Button>
+          {list.isFull ? (
+            <span id={fullId} className={classes.full}>
+              {texts.full}
+            </span>
+          ) : null}
+        </div>
+      )}
+      {children}
+      <Opened
+        form={form}
+        part={part}
+        row={opened as RowOf<P> | undefined}
+        adds={adds}
+        texts={texts}
+        onSave={put}
+        onClose={close}
+      />
+    </PartGround>
+  )
+}
+
+interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'form' | 'part' | 'texts'> {
+  readonly row: RowOf<P> | undefined
+  /** Id of a row that is being added. */
+  readonly adds: string | undefined
+  readonly onSave: (row: RowOf<P>) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The record that is open, or the one that is being added. */
+function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
+  const { section } = credentialingForm.parts[part]
+  const id = row?.id ?? adds
+  const [begun] = useState(() => newRow(credentialingForm.parts[part] as never, 'new') as unknown as RowOf<P>)
+  if (id === undefined) return null
+  if (form.readOnly)
+    return row === undefined ? null : (
+      <ReadingDialog title={texts.edit} onClose={onClose}>
+        <SectionValues section={section as never} values={row as never} columns={2} />
+      </ReadingDialog>
+    )
+  const path = pathOf(part, id)
+  const [, goneRow, goneField] = stepsOf(form.goneTo() ?? '')
+  return (
+    <RecordDialog
+      key={id}
+      title={row === undefined ? texts.add : texts.edit}
+      // One of two sections, whose answers are those of its own rows.
+      section={section as never}
+      values={(row ?? begun) as never}
+      onSave={(answers: object) => onSave({ ...begun, ...answers, id })}
+      onClose={onClose}
+      startAt={goneRow === id ? goneField : undefined}
+      tellsAll={shownBelow(form.store.shown(), path) > 0}
+      saveWhenComplete
+      cancelLabel="Close"
+    />
+  )
+}
+
+/** How much is wrong with a row, once it is to be said. */
+function RowErrors({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
+  const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
+  return errors === 0 ? null : <span className={classes.errors}>{errors === 1 ? '1 error' : `${errors} errors`}</span>
+}

@@ -1,0 +1,139 @@
+import { withAnswer, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import {
+  registerDifferences,
+  type LicensePart,
+  type RegisterFinding,
+} from '@client-center/domain/credentialing/register-differences.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { pathOf } from '@client-center/domain/forms/path.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '../../platform/api/new-id.ts'
+import { fieldId, goToField } from '../../platform/forms/field-id.ts'
+import { useSelected } from '../../platform/forms/store/use-selected.ts'
+import { useCredentialingPlace, type CredentialingWhole } from './credentialing-place.tsx'
+import classes from './register-findings.module.css'
+
+interface RegisterFindingsProps {
+  readonly form: CredentialingWhole
+  readonly part: LicensePart
+}
+
+/** What somebody decided to leave as the form has it, as long as the form is open. */
+const left = new WeakMap<object, Set<string>>()
+
+/** The provider's licenses of the portal's own list: those that the form lacks are offered, and where both disagree they stand side by side. */
+export function RegisterFindings({ form, part }: RegisterFindingsProps) {
+  const { id, store, readOnly } = form
+  const { providers } = useCredentialingPlace().known
+  const [, setLeft] = useState(0)
+  const chosenNow = () => store.answers().person.intakeFormProviderId
+  const registeredNow = () => providers.find((one) => one.id === chosenNow())?.licenses ?? NONE
+  const found = useSelected(store, () => registerDifferences(part, store.answers(), registeredNow()), {
+    isSame: (one, other) => one.length === other.length && one.every(({ key }, at) => key === other[at]?.key),
+    from: () => [store.answers()[part], chosenNow(), providers],
+  })
+  const leftAlone = left.get(store) ?? new Set()
+  const shown = readOnly ? [] : found.filter(({ key }) => !leftAlone.has(key))
+  if (shown.length === 0) return null
+
+  const goTo = (path: string, { differences: [first] }: RegisterFinding) =>
+    goToField(fieldId(id, pathOf(path, first?.field ?? '')))
+  const take = (finding: RegisterFinding) => {
+    const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
+    const rowId = newId()
+    const path = finding.path ?? pathOf('licenses', rowId)
+    // What takes the focus has to stand on the page first.
+    flushSync(() =>
+      store.change(part, (answers) =>
+        finding.path === undefined
+          ? withRow(credentialingForm, answers, 'licenses', newRow(credentialingForm.parts.licenses, rowId, values))
+          : Object.entries(values).reduce(
+              (all, [field, value]) => withAnswer(credentialingForm, all, pathOf(path, field), value),
+              answers,
+            ),
+      ),
+    )
+    goTo(path, finding)
+  }
+  const keep = (finding: RegisterFinding) => {
+    left.set(store, new Set([...leftAlone, finding.key]))
+    flushSync(() => setLeft((times) => times + 1))
+    if (finding.path !== undefined) goTo(finding.path, finding)
+  }
+  return (
+    <ul className={classes.findings} aria-label="In your list of licenses">
+      {shown.map((finding) =>
+        finding.differences.every(({ inForm }) => inForm === '') ? (
+          <Offer key={finding.key} finding={finding} onTake={() => take(finding)} />
+        ) : (
+          <Disagreement key={finding.key} finding={finding} onTake={() => take(finding)} onKeep={() => keep(finding)} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+const NONE: readonly never[] = []
+
+interface FindingProps {
+  readonly finding: RegisterFinding
+  readonly onTake: () => void
+}
+
+const Offer = ({ finding: { title, license, differences }, onTake }: FindingProps) => (
+  <li className={classes.offer}>
+    <span className={classes.words}>
+      <strong>{title}</strong> {license.number} is in your list of licenses
+      <span className={classes.dates}>
+        {differences
+          .filter(({ field }) => /date/i.test(field))
+          .map(({ label, inRegister }) => `${label} ${inRegister}`)
+          .join(', ')}
+      </span>
+    </span>
+    <Button variant="light" size="compact-md" aria-label={`Take over ${title} ${license.number}`} onClick={onTake}>
+      Take over
+    </Button>
+  </li>
+)
+
+const Disagreement = ({
+  finding: { title, license, differences },
+  onTake,
+  onKeep,
+}: FindingProps & { readonly onKeep: () => void }) => (
+  <li className={classes.disagreement}>
+    <table className={classes.sides}>
+      <caption className={classes.title}>
+        {title} {license.number} stands otherwise in your list of licenses
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">In this form</th>
+          <th scope="col">In your list of licenses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, label, inForm, inRegister }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{inForm === '' ? 'No answer' : inForm}</td>
+            <td>{inRegister}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <div className={classes.buttons}>
+      <Button variant="default" size="compact-md" aria-label={`Keep ${title} as it is in the form`} onClick={onKeep}>
+        Keep the form’s
+      </Button>
+      <Button variant="light" size="compact-md" aria-label={`Take ${title} from the list of licenses`} onClick={onTake}>
+        Take from the list
+      </Button>
+    </div>
+  </li>
+)

@@ -1,0 +1,21 @@
+import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { DateField } from '../../platform/ui/fields/date-field.tsx'
+import { monthOf } from '../../platform/ui/fields/month-text.ts'
+
+type DateProps = ControlProps<string | null>
+
+/** A day, or the month or year that somebody remembers. */
+export const SchoolDate = (props: DateProps) => <DrawnDate {...props} clearable={false} />
+
+/** CRED-R07. */
+export const ClearableSchoolDate = (props: DateProps) => <DrawnDate {...props} clearable />
+
+const DrawnDate = (props: DateProps & { readonly clearable: boolean }) => (
+  <DateField
+    {...inputProps(props)}
+    value={props.value}
+    onChange={(typed) => props.onChange(typed === null ? null : (monthOf(typed) ?? typed))}
+    placeholder="MM/DD/YYYY or YYYY"
+    clearable={props.clearable}
+  />
+)

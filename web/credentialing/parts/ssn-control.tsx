@@ -1,0 +1,124 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
+import { useCredentialingPlace } from './credentialing-place.tsx'
+
+/** How long a number that was asked for stays on the screen, in milliseconds. */
+const SHOWN_FOR = 30_000
+
+/**
+ * The social security number (CRED-G09, AMB-104, AMB-137): on the screen its last four digits, until somebody types it or asks for
+ * it. What is kept is read by a call of its own, never enters the answers, and is hidden again.
+ */
+export function SsnControl(props: ControlProps<string>) {
+  const { value, field, onChange, disabled, label } = props
+  const { readSsn } = useCredentialingPlace()
+  const [focused, setFocused] = useState(false)
+  const [whole, setWhole] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  const isKept = value.includes('•')
+  const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
+  const hides = useHidden(whole, () => setWhole(undefined))
+  const shown = whole ?? (focused || !isWhole ? value : (field.concealed?.(value) ?? value))
+  const mayShow = isKept ? readSsn !== undefined : isWhole && !disabled
+
+  const show = async () => {
+    if (whole !== undefined) return setWhole(undefined)
+    if (!isKept) return setWhole(value)
+    if (readSsn === undefined) return
+    setAsking(true)
+    try {
+      const read = await readSsn()
+      hides()
+      setWhole(read)
+    } catch {
+      // Whoever reads it tells why it could not be read.
+    } finally {
+      setAsking(false)
+    }
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget
+    setWhole(undefined)
+    const next = dashed(typed)
+    // Dots stand for digits that are not here: a number of which some are missing is typed anew.
+    onChange(typed.includes('•') ? '' : next)
+    const before = typed.slice(0, selectionStart ?? typed.length).replaceAll(/\D/g, '').length
+    caret.current = (selectionStart ?? 0) >= typed.length ? next.length : placeOf(next, before)
+  }
+  return (
+    <TextInput
+      {...inputProps(props)}
+      ref={input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="___-__-____"
+      value={shown}
+      onChange={type}
+      onFocus={(event) => {
+        setFocused(true)
+        // Typing replaces what is not here to be changed.
+        if (isKept) event.currentTarget.select()
+      }}
+      onBlur={() => {
+        setFocused(false)
+        props.onBlur()
+      }}
+      rightSection={
+        mayShow ? (
+          <ActionIcon
+            variant="subtle"
+            size={30}
+            loading={asking}
+            aria-label={whole === undefined ? `Show ${String(label)}` : `Hide ${String(label)}`}
+            aria-pressed={whole !== undefined}
+            onClick={() => void show()}
+          >
+            {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+          </ActionIcon>
+        ) : undefined
+      }
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+/** 3-2-4, as far as digits go. */
+function dashed(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 9)
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
+}
+
+/** Behind so many digits. */
+function placeOf(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at
+    if (/\d/.test(text.charAt(at))) seen += 1
+  }
+  return text.length
+}
+
+/** Hides what is shown after a while, and when the field leaves the page. */
+function useHidden(whole: string | undefined, hide: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(hide)
+  useLayoutEffect(() => {
+    latest.current = hide
+    if (whole === undefined) clearTimeout(timer.current)
+  })
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), SHOWN_FOR)
+  }
+}

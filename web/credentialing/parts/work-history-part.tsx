@@ -1,0 +1,68 @@
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
+import { words } from '@client-center/domain/forms/words.ts'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
+import { useCredentialingPlace, type CredentialingWhole } from './credentialing-place.tsx'
+import { GapsOfHistory } from './gaps-of-history.tsx'
+import { RecordTable, type ShownRow } from './record-table.tsx'
+import classes from './parts.module.css'
+
+type Row = ShownRow<'workHistory'>
+const { fields } = credentialingForm.parts.workHistory.section
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'employer',
+    head: '#',
+    fullHead: 'Number, and practice or employer',
+    cell: ({ at, practiceEmployer, position, mark }) => (
+      <span className={classes.employer}>
+        <span className={classes.number}>{at + 1}</span>
+        <span>
+          {practiceEmployer === '' ? 'Not named yet' : practiceEmployer}
+          {position === '' ? null : <span className={classes.position}>{position}</span>} {mark}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    head: 'Start',
+    figures: true,
+    cell: (row) => words(fields.datesOfEmploymentFrom, row.datesOfEmploymentFrom),
+  },
+  {
+    id: 'to',
+    head: 'End',
+    figures: true,
+    cell: (row) => words(fields.datesOfEmploymentTo, row.datesOfEmploymentTo) || 'Now',
+  },
+  { id: 'reason', head: 'Reason for leaving', onPhone: 'line', cell: ({ reasonForLeaving }) => reasonForLeaving },
+  { id: 'address', head: 'Mailing address', onPhone: 'hidden', cell: ({ mailingAddress }) => mailingAddress },
+  { id: 'city', head: 'City', onPhone: 'hidden', cell: ({ city }) => city.name },
+  { id: 'state', head: 'State', onPhone: 'hidden', cell: ({ stateId }) => words(fields.stateId, stateId) },
+  { id: 'country', head: 'Country', onPhone: 'hidden', cell: ({ countryId }) => words(fields.countryId, countryId) },
+  { id: 'zip', head: 'ZIP', onPhone: 'hidden', figures: true, cell: ({ zip }) => zip },
+]
+
+const texts = {
+  add: 'Add Employer',
+  edit: 'Edit Employer',
+  deletion: 'Do you want to delete the work history record?',
+  empty: 'No data',
+  hint: 'The last five years, with the practice where you work now.',
+}
+
+/** Where the provider worked (CRED-O22…O26), and what of the last five years is not told. */
+export function WorkHistoryPart({ form }: { readonly form: CredentialingWhole }) {
+  const { today } = useCredentialingPlace()
+  const settle = (answers: CredentialingAnswers): CredentialingAnswers => {
+    const gaps = explainedGaps(gapsIn(answers.workHistory, today), answers.workHistoryGaps)
+    return gaps === answers.workHistoryGaps ? answers : { ...answers, workHistoryGaps: gaps }
+  }
+  return (
+    <RecordTable form={form} part="workHistory" columns={columns} texts={texts} settle={settle}>
+      <GapsOfHistory form={form} />
+    </RecordTable>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import classes from './row-list.module.css'
+
+interface RemovedRowProps {
+  readonly id: string
+  readonly title: string
+  readonly onTakeBack: () => void
+}
+
+/** Stands in the place of a row that was removed, until the tab is left (design, Forms 12). */
+export const RemovedRow = ({ id, title, onTakeBack }: RemovedRowProps) => (
+  <li className={classes.removed}>
+    <s>{title}</s>
+    <Button id={id} variant="subtle" size="compact-sm" aria-label={`Undo removing ${title}`} onClick={onTakeBack}>
+      Undo
+    </Button>
+  </li>
+)

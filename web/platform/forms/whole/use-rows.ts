@@ -1,0 +1,83 @@
+import { withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { isList, newRow, type AnyForm, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { pathOf } from '@client-center/domain/forms/path.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '../../api/new-id.ts'
+import { fieldId, goToField } from '../field-id.ts'
+import { useSelected } from '../store/use-selected.ts'
+import { rowTitle } from './label-at.ts'
+import type { WholeForm } from './use-form.ts'
+
+/** A row that was removed, as it stood. */
+interface Removed {
+  readonly row: AnyRow
+  readonly title: string
+  readonly at: number
+}
+
+/** The rows of a list of the form, and what may be done with them. A row that was removed can be taken back until the tab is left. */
+export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
+  const { id, store } = form
+  const declared: AnyForm = form.form
+  const of = declared.parts[part]
+  if (!isList(of)) throw new Error(`"${declared.title}" has no list ${part}`)
+  // The answers of a list are its rows.
+  const rowsNow = () => store.logic().answerAt(store.answers(), part) as readonly AnyRow[]
+  const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
+    isSame: isSameIds,
+    from: () => [rowsNow()],
+  })
+  const sentence = useSelected(store, () => store.view(part).sentence)
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const titleOf = (rowId: string) => rowTitle(of, rowsNow(), rowId)
+
+  return {
+    of,
+    ids,
+    rowsNow,
+    titleOf,
+    /** What is wrong with the list as a whole. */
+    sentence,
+    isFull: ids.length >= (of.atMost ?? Infinity),
+    removed,
+    /** Adds a row, opened, and gives its first field the focus. */
+    add: (answers: Readonly<Record<string, unknown>> = {}) => {
+      const row = { ...newRow(of, newId()), ...answers }
+      const path = pathOf(part, row.id)
+      // What takes the focus has to stand on the page first, here and below.
+      flushSync(() => {
+        store.addedRow(path)
+        form.openRow(path, true)
+        store.change(part, (all) => withRow(declared, all, part, row))
+      })
+      goToField(fieldId(id, pathOf(path, Object.keys(of.section.fields)[0] ?? '')))
+    },
+    remove: (rowId: string) => {
+      const rows = rowsNow()
+      const at = rows.findIndex((row) => row.id === rowId)
+      const row = rows[at]
+      if (row === undefined) return
+      flushSync(() => {
+        setRemoved((before) => [...before, { row, at, title: titleOf(rowId) }])
+        store.change(part, (answers) => withoutRow(declared, answers, pathOf(part, rowId)))
+      })
+      goToField(undoId(id, rowId))
+    },
+    takeBack: (one: Removed, focusId = (rowId: string) => rowHeadId(id, pathOf(part, rowId))) => {
+      flushSync(() => {
+        setRemoved((before) => before.filter((other) => other !== one))
+        store.change(part, (answers) => withRow(declared, answers, part, one.row, one.at))
+      })
+      goToField(focusId(one.row.id))
+    },
+  }
+}
+
+export const undoId = (form: string, row: string): string => fieldId(form, `undo-${row}`)
+
+/** The button that opens a row takes the focus when the row comes back. */
+export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)
+
+const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])

@@ -1,0 +1,52 @@
+import '../../platform/theme/first-styles.ts'
+import '../../platform/theme/app-styles.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { StrictMode, useState, type CSSProperties } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CredentialingPlaceProvider } from '../../credentialing/parts/credentialing-place.tsx'
+import { credentialingParts } from '../../credentialing/parts/credentialing-parts.tsx'
+import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
+import { useForm } from '../../platform/forms/whole/use-form.ts'
+import { Themed } from '../../platform/theme/themed.tsx'
+import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
+
+/** The credentialing form on a page of its own, to be measured and looked at in a real browser. It is no part of the product. */
+const kept = { rev: 1, answers: fullCredentialing }
+const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
+const unsent = { keeps: false, offer: undefined }
+
+/** What sticks below the portal's header sticks to the top here. */
+const NO_HEADER = { '--header-height': '0px' } as CSSProperties
+
+const asked = new URLSearchParams(location.search)
+
+function Page() {
+  const [settings] = useState({
+    kept,
+    calls,
+    pause: 600_000,
+    sendsDrafts: false,
+    tellsAll: asked.has('tells'),
+    readOnly: asked.has('reads'),
+    startTab: asked.get('tab') ?? undefined,
+  })
+  const form = useForm(credentialingForm, settings, { today: place.today })
+  return (
+    <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
+      <CredentialingPlaceProvider place={place}>
+        <FormFrame form={form} unsent={unsent} {...credentialingParts} />
+      </CredentialingPlaceProvider>
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <Themed>
+        <Page />
+      </Themed>
+    </StrictMode>,
+  )
