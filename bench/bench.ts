@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { benchCredentialing } from './credentialing.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFirstContent } from './first-content.ts'
 import { firstVisit } from './first-visit.ts'
@@ -166,7 +167,7 @@ async function idsOf(url: string): Promise<{ account: string; person: string; pr
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, intake, forms. Without a name all of them run.
+// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, intake, credentialing, forms. Without a name all of them run.
 // First content is compared with another checkout when its folder is given: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
@@ -177,4 +178,5 @@ if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)
 if (part === undefined || part === 'intake') await benchIntake(print)
+if (part === undefined || part === 'credentialing') await benchCredentialing(print)
 if ((part === undefined || part === 'forms') && !(await benchForms())) process.exitCode = 1

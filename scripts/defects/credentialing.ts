@@ -57,6 +57,12 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
     {
+      name: 'new-providers-do-not-wait',
+      breaks: 'of two who publish the same new provider one adds them, the other is told',
+      before: 'if (sent.answers.person.intakeFormProviderId === null) await lockProvidersOf(db, host.account)',
+      after: '',
+    },
+    {
       name: 'publishing-untold',
       breaks: 'publishing stands in the trail',
       before: "action: 'credentialing.published'",
@@ -68,12 +74,6 @@ export const credentialingDefects: readonly Defect[] = [
       name: 'new-provider-with-the-email-of-another',
       breaks: "AMB-122: the email of a new provider is nobody else's",
       before: "if (taken.email) throw refuseAt(pathOf('person/email'), emailTakenSentence)",
-      after: '',
-    },
-    {
-      name: 'new-providers-do-not-wait',
-      breaks: 'of two who publish the same new provider one adds them, the other is told',
-      before: 'await lockProvidersOf(db, account)',
       after: '',
     },
   ]),

@@ -112,7 +112,7 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'same-save-twice',
       breaks: 'the same save twice leaves one rev',
-      before: 'if (sent.saveId !== undefined && (await hasSave(db, place, sent.saveId))) return savedOf(before)',
+      before: 'if (isRepeated) return savedOf(before)',
       after: '',
     },
     {

@@ -7,12 +7,15 @@ import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import { keepProvider } from '../providers/keep-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
-import { findTaken, lockProvidersOf } from '../providers/provider-queries.ts'
+import { findTaken } from '../providers/provider-queries.ts'
 import { findHost, type Host } from './host.ts'
 import type { SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
-/** Adds somebody to the account, and to the project, as the project's own page does (AMB-60, AMB-68). Refused: a taken NPI or email. */
+/**
+ * Adds somebody to the account, and to the project, as the project's own page does (AMB-60, AMB-68). Others who add somebody wait
+ * by then. Refused: a taken NPI or email.
+ */
 export async function addNewProvider(
   db: Db,
   host: Host,
@@ -23,7 +26,6 @@ export async function addNewProvider(
 ): Promise<void> {
   const { account } = host
   const { individualNPINumber: npi, email } = person
-  await lockProvidersOf(db, account)
   const taken = await findTaken(db, { account, npi, email })
   if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)
   if (taken.email) throw refuseAt(pathOf('person/email'), emailTakenSentence)

@@ -7,7 +7,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveForm, type SavedForm } from '../platform/forms/save-form.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { findTaken } from '../providers/provider-queries.ts'
+import { findTaken, lockProvidersOf } from '../providers/provider-queries.ts'
 import { addNewProvider } from './add-new-provider.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
@@ -40,6 +40,8 @@ export async function completeForm(
   by: SavedBy,
 ): Promise<Completed> {
   await requireKnownPlaces(db, host, id, sent)
+  // Of two who publish the same person the second waits here, and is told that the NPI is taken.
+  if (sent.answers.person.intakeFormProviderId === null) await lockProvidersOf(db, host.account)
   const added = randomUUID()
   const saved = await saveForm(
     db,

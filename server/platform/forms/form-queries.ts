@@ -109,13 +109,13 @@ export async function updateForm<P extends Parts, X>(
   },
 ): Promise<void> {
   const now = next.now.toISOString()
-  await db
+  const write = db
     .updateTable('form')
     .set({ answers: JSON.stringify(next.answers), rev: next.rev, version: kind.version, updated_at: now })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()
-  await db
+  const keep = db
     .insertInto('form_save')
     .values({
       account_id: account,
@@ -129,4 +129,5 @@ export async function updateForm<P extends Parts, X>(
       kept: next.kept === undefined ? null : JSON.stringify(next.kept),
     })
     .execute()
+  await Promise.all([write, keep])
 }
