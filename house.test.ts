@@ -49,6 +49,7 @@ const shared: Record<Room, readonly string[]> = {
     'providers/delete-provider.ts',
     'providers/practice-tin.ts',
     'providers/provider-queries.ts',
+    'intake/intake-query.ts',
     'projects/lock-engagement.ts',
     'projects/project-place.ts',
   ],

@@ -31,6 +31,8 @@ import {
   saveLocationsAndProviders,
   saveProjectProvider,
 } from './project-places/project-providers.ts'
+import { accountCredentialing } from './credentialing/account-credentialing.ts'
+import { projectCredentialing } from './credentialing/project-credentialing.ts'
 import { readCapProject } from './projects/cap-project.ts'
 import { countAccountProjects, countProjects, listAccountProjects, listProjects } from './projects/project-list.ts'
 import {
@@ -115,6 +117,10 @@ import { search } from './search/search.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
+/** Calls of two hosts that have the same names, told apart. */
+const named = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
+  Object.fromEntries(Object.entries(calls).map(([name, one]) => [`${name}Of${host}`, one]))
+
 /** Every call of the Client Center, by area. The server refuses to start while one of them is not served. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // session
@@ -174,6 +180,9 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   saveIntakePracticeInfo,
   readSellerInfo,
   saveSellerInfo,
+  // credentialing
+  ...named('Project', projectCredentialing),
+  ...named('Provider', accountCredentialing),
   // applications
   listAccountApplications,
   readApplicationsCard,

@@ -20,7 +20,12 @@ const ofProject = '/api/Application/{projectId}'
 const providers = '/api/Providers'
 const documents = '/api/accounts/{accountId}/documents'
 const projectDocuments = '/api/Documents/{projectId}'
+const ofAProject = '/api/Projects/{projectId}'
+const ofAProvider = `${providers}/{accountId}/{providerId}`
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
+
+/** What both hosts of credentialing forms have alike. */
+const credentialingOf = [ofAProject, ofAProvider]
 
 const said: readonly Said[] = [
   {
@@ -195,6 +200,41 @@ const said: readonly Said[] = [
       `POST ${documents}/restoreDocument/{docId}`,
       `POST ${feeSchedules}/restoreDocument/{documentId}`,
       `POST ${projectDocuments}/restoreDocument/{docId}`,
+    ],
+  },
+  {
+    by: 'PERM-05, AMB-72: credentialing forms are project and CAP data, to be seen with 1 or 2',
+    who: [1, 2],
+    calls: [
+      `GET ${ofAProject}/getCredentialingInfoForm`,
+      `GET ${ofAProvider}/credentialingForms`,
+      `GET ${ofAProvider}/credentialingForm`,
+      ...credentialingOf.flatMap((of) => [
+        `GET ${of}/cred/drafts`,
+        `GET ${of}/cred/drafts/{draftId}`,
+        `GET ${of}/credentialingForm/officeLocations`,
+        `GET ${of}/credentialingForm/emptyOfficeLocation`,
+        `GET ${of}/credentialingForm/emptyProviderForm`,
+        `GET ${of}/credentialingForm/{formId}`,
+        `GET ${of}/credentialingForm/{formId}/history`,
+        `GET ${of}/credentialingForm/{formId}/earlier`,
+        `GET ${of}/credentialingForm/{formId}/download`,
+      ]),
+    ],
+  },
+  {
+    by: 'CRED-L05, L14, AMB-137: with 2 a form is saved, published, deleted, and its number read',
+    who: [2],
+    calls: [
+      `POST ${ofAProject}/updateCredentialingInfoForm`,
+      `DELETE ${ofAProject}/{formId}/deleteCredentialingInfoForm`,
+      `POST ${ofAProvider}/credentialingForm`,
+      `DELETE ${ofAProvider}/credentialingForm`,
+      ...credentialingOf.flatMap((of) => [
+        `POST ${of}/cred/drafts`,
+        `DELETE ${of}/cred/drafts/{draftId}`,
+        `POST ${of}/credentialingForm/{formId}/ssNumber/read`,
+      ]),
     ],
   },
   { by: 'APPS-07: the page that adds an application is for 2', who: [2], calls: [`GET ${ofProject}/emptyApplication`] },

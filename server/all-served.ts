@@ -2,6 +2,7 @@ import { caqh } from './caqh/caqh.ts'
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { credentialing } from './credentialing/credentialing.ts'
 import { projectPlaces } from './project-places/project-places.ts'
 import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
@@ -38,6 +39,7 @@ export const allServed: readonly Served[] = [
   ...projects,
   ...projectPlaces,
   ...intake,
+  ...credentialing,
   ...statistics,
   ...needsYou,
   ...applications,

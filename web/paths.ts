@@ -20,6 +20,9 @@ export const paths = {
   intake: address('/app/$accountId/project/$projectId/intake'),
   /** The credentialing forms of an engagement, and what is read from CAQH. */
   projectCredentialing: address('/app/$accountId/project/$projectId/credentialing'),
+  addCredentialing: address('/app/$accountId/project/$projectId/credentialing/add'),
+  editCredentialing: address('/app/$accountId/project/$projectId/credentialing/edit/$formProviderId'),
+  editCredentialingDraft: address('/app/$accountId/project/$projectId/credentialing/edit-draft/$draftId'),
   projectCaqh: address('/app/$accountId/project/$projectId/caqh'),
   requiredItems: address('/app/$accountId/project/$projectId/requested_documents'),
   signDocuments: address('/app/$accountId/project/$projectId/sign_documents'),
@@ -33,6 +36,12 @@ export const paths = {
   providers: address('/dashboard/$accountId/providers'),
   addProvider: address('/dashboard/$accountId/providers/add'),
   provider: address('/dashboard/$accountId/providers/$providerId'),
+  providerCredentialing: address('/dashboard/$accountId/providers/$providerId/credentialing-form'),
+  addProviderCredentialing: address('/dashboard/$accountId/providers/$providerId/credentialing-form/add'),
+  editProviderCredentialing: address('/dashboard/$accountId/providers/$providerId/credentialing-form/edit'),
+  editProviderCredentialingDraft: address(
+    '/dashboard/$accountId/providers/$providerId/credentialing-form/edit-draft/$draftId',
+  ),
   applications: address('/dashboard/$accountId/applications'),
   addApplication: address('/dashboard/$accountId/applications/add'),
   application: address('/dashboard/$accountId/applications/$applicationId'),

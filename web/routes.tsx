@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { applicationRoutes } from './applications/application-routes.ts'
+import { projectCredentialingRoutes, providerCredentialingRoutes } from './credentialing/credentialing-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { practiceDocumentRoutes } from './practice-documents/practice-document-routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/fee-schedule-routes.ts'
@@ -54,6 +55,7 @@ const tree = rootRoute.addChildren([
       ...applicationRoutes,
       ...weeklyUpdateRoutes,
       ...dashboardProviderRoutes,
+      ...providerCredentialingRoutes,
     ]),
     accountRoute.addChildren([
       ...landingRoutes,
@@ -61,6 +63,7 @@ const tree = rootRoute.addChildren([
       ...astrayProjectRoutes,
       projectRoute.addChildren([
         ...intakeRoutes,
+        ...projectCredentialingRoutes,
         ...requiredItemRoutes,
         ...signDocumentRoutes,
         ...trackRoutes,

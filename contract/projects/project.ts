@@ -45,6 +45,8 @@ const Standing = z.object({
   requiredItems: z.object({ total: z.int(), provided: z.int(), beingChecked: z.int() }),
   /** Documents to be signed or signed; those that wait are `pendingSignature`. */
   signDocuments: z.int(),
+  /** Those who are to be credentialed, of how many the form is published, and the forms that are begun and not published. */
+  credentialing: z.object({ people: z.int(), published: z.int(), drafts: z.int() }),
   /** Applications that are neither completed nor canceled, and all of them. */
   applications: z.object({ open: z.int(), total: z.int() }),
 })

@@ -16,7 +16,7 @@ export const anesthesia = section(
     otherAnesthesia: text('Other anesthesia', {
       required: true,
       sample: 'Local',
-      helper: 'Choose Other Anesthesia above to fill this in',
+      whenNotAsked: 'Choose Other Anesthesia above to fill this in',
     }),
   },
   {

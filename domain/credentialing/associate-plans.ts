@@ -10,7 +10,7 @@ export const associatePlans = section(
     openYourNewPractice: yesNo('Will you remain an associate after you open your new practice?', { width: 6 }),
     tinAssociated: tin('If yes, please provide TIN associated.', {
       required: true,
-      helper: 'Answer Yes above to fill this in',
+      whenNotAsked: 'Answer Yes above to fill this in',
       width: 3,
     }),
   },

@@ -11,7 +11,7 @@ export const board = section(
     throughWho: text('Through who?', {
       required: true,
       sample: 'American Board of Endodontics',
-      helper: 'Answer Yes to board certified to fill this in',
+      whenNotAsked: 'Answer Yes to board certified to fill this in',
       width: 6,
     }),
   },

@@ -28,8 +28,7 @@ export const officeHours: HourFields = Object.fromEntries(
       [to, { ...time(`${day} to`, { required: true }), sample: '17:00' }],
     ] as const
   }),
-  // Object.fromEntries forgets the names; they are those of the seven days.
-) as unknown as HourFields
+)
 
 type Hours = Readonly<Record<string, unknown>>
 

@@ -18,7 +18,7 @@ export const sterilization = section(
     otherCompany: text('Other company', {
       required: true,
       sample: 'Harborview Labs',
-      helper: 'Choose Other above to fill this in',
+      whenNotAsked: 'Choose Other above to fill this in',
       width: 4,
     }),
     sporeResults: yesNo('Are spore test results kept?'),

@@ -49,6 +49,8 @@ export interface Field<V> {
   readonly suggestions?: readonly string[]
   /** Left out, instead of disabled, while it is not asked. */
   readonly shownWhenAsked?: boolean
+  /** Why it cannot be filled in yet, while it is not asked. */
+  readonly whenNotAsked?: string
   /** Sixths of a row that the answer needs on a wide screen. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
   readonly empty: V
@@ -78,6 +80,7 @@ export interface FieldSettings {
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
   readonly shownWhenAsked?: boolean
+  readonly whenNotAsked?: string
   readonly was?: readonly string[]
 }
 
@@ -105,6 +108,7 @@ export function field<V>(
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
     ...(settings.shownWhenAsked === undefined ? {} : { shownWhenAsked: settings.shownWhenAsked }),
+    ...(settings.whenNotAsked === undefined ? {} : { whenNotAsked: settings.whenNotAsked }),
     ...(settings.was === undefined ? {} : { was: settings.was }),
   }
 }

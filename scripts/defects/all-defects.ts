@@ -1,4 +1,5 @@
 import { applicationDefects } from './applications.ts'
+import { credentialingDefects } from './credentialing.ts'
 import type { Defect } from './defect.ts'
 import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
@@ -27,6 +28,7 @@ export const allDefects: readonly Defect[] = [
   ...projectListDefects,
   ...formDefects,
   ...intakeDefects,
+  ...credentialingDefects,
   ...requiredItemDefects,
   ...projectPlaceDefects,
   ...screenDefects,

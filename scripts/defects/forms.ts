@@ -124,7 +124,7 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'concealed-secret-elsewhere',
       breaks: 'a concealed secret stands where it was read',
-      before: "throw refuseAt(path, 'Please fill in the whole number')",
+      before: "throw refuseAt(pathOf(path), 'Please fill in the whole number')",
       after: 'continue',
     },
   ]),

@@ -4,7 +4,16 @@ import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { count, formsToComplete, ofProject, pendingSignature } from './project-counts.ts'
+import {
+  count,
+  credentialingFormExists,
+  draftForms,
+  formsToComplete,
+  ofProject,
+  pendingSignature,
+  peopleToCredential,
+  publishedForms,
+} from './project-counts.ts'
 
 type Found = Omit<OpenProject, 'permissions'>
 
@@ -28,6 +37,10 @@ export async function findProject(db: Db, account: string, which: string): Promi
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
       pendingSignature.as('pending_signature'),
       formsToComplete.as('completion'),
+      credentialingFormExists.as('form_exists'),
+      peopleToCredential.as('people'),
+      publishedForms.as('published_forms'),
+      draftForms.as('draft_forms'),
       count(sql`application where ${ofProject('application')}`).as('applications'),
       count(sql`application where ${ofProject('application')} and application.status not in (4, 5)`).as(
         'open_applications',
@@ -71,7 +84,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
           },
     creatioCaseId: row.creatio_case_id,
     creatioAccount: row.creatio_account,
-    credentialingFormExists: false,
+    credentialingFormExists: row.form_exists,
     showCredentialingForm: row.show_credentialing_form,
     canAddApplications: row.can_add_applications,
     showApplications: row.show_applications,
@@ -79,6 +92,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
       intake: row.intake_standing,
       requiredItems: { total: row.items, provided: row.provided, beingChecked: row.being_checked },
       signDocuments: row.sign_documents,
+      credentialing: { people: row.people, published: row.published_forms, drafts: row.draft_forms },
       applications: { open: row.open_applications, total: row.applications },
     },
   }

@@ -12,6 +12,7 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   application_document: 'view',
   application_history: 'view',
   contact_info: 'view',
+  credentialing_form: 'view',
   document_insurer: 'view',
   document_provider: 'view',
   form: 'view',

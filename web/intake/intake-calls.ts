@@ -5,9 +5,8 @@ import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { call } from '../platform/api/call.ts'
-import { newId } from '../platform/api/new-id.ts'
-import { Failure } from '../platform/failure.ts'
-import { clashesOf, problemsOf } from '../platform/forms/refusal.ts'
+import { withPaths } from '../platform/forms/refusal.ts'
+import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, Kept } from '../platform/forms/whole/kept.ts'
 
 /** The answers of an intake that was read; what its variant does not ask is empty here, and stays as it is on the server. */
@@ -25,33 +24,18 @@ interface CallSettings {
 /** How the form of an intake reaches its server. */
 export function intakeCalls({ projectId, variant, onSaved }: CallSettings): FormCalls<IntakeAnswers> {
   const params = { projectId }
-  let last: { readonly said: string; readonly saveId: string } | undefined
+  const saveId = saveIds()
   return {
     load: async () => keptOf(variant, await call(readIntake, { params })),
     save: async ({ rev, answers }) => {
       const parts = partsOnWire(variant, answers)
-      // What is sent once more, because no answer came, is the same save.
-      const said = JSON.stringify([rev, parts])
-      if (last?.said !== said) last = { said, saveId: newId() }
       try {
-        const reply = await call(saveIntake, { params, body: { rev, saveId: last.saveId, ...parts } })
+        const reply = await call(saveIntake, { params, body: { rev, saveId: saveId([rev, parts]), ...parts } })
         onSaved(reply)
         return keptOf(variant, reply)
       } catch (thrown) {
-        throw ofForm(thrown)
+        throw withPaths(thrown, formPath)
       }
     },
   }
-}
-
-/** The same refusal, with the paths of the form in place of those of what was sent. */
-function ofForm(thrown: unknown): unknown {
-  if (!(thrown instanceof Failure) || thrown.status !== 444) return thrown
-  const inForm = <T extends { readonly path: string }>(all: readonly T[]) =>
-    all.map((one) => ({ ...one, path: formPath(one.path) }))
-  return new Failure(444, thrown.sentence, {
-    ...thrown.body,
-    problems: inForm(problemsOf(thrown)),
-    clashes: inForm(clashesOf(thrown)),
-  })
 }

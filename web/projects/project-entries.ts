@@ -41,9 +41,8 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
           label: 'Complete Credentialing Form',
           icon: IconId,
           to: paths.projectCredentialing(accountId, id),
-          opens: false,
-          state: project.showCredentialingForm ? 'Not available here yet' : 'Not needed yet',
-          waits: false,
+          state: project.showCredentialingForm ? credentialingWords(project) : 'Not needed yet',
+          waits: project.showCredentialingForm && project.completion > 0,
         }
       : undefined,
     {
@@ -75,6 +74,11 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   return entries.flatMap((entry) =>
     entry === undefined ? [] : [{ opens: true, ...entry, waits: mayAct && entry.waits }],
   )
+}
+
+function credentialingWords({ completion, credentialingFormExists }: OpenProject): string {
+  if (completion === 0) return credentialingFormExists ? 'Done' : 'Not started'
+  return credentialingFormExists ? `${completion} to complete` : 'Not started'
 }
 
 function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {

@@ -36,8 +36,9 @@ function Sought() {
 
 /** What lies deeper than an entry of the menu has a title of its own. */
 function Parts({ project }: { readonly project: OpenProject }) {
-  const tracked = paths.trackApplications(project.accountId, project.id)
-  const isDeeper = useLocation({ select: ({ pathname }) => pathname.startsWith(`${tracked}/`) })
+  const { accountId, id } = project
+  const parts = [paths.trackApplications(accountId, id), paths.projectCredentialing(accountId, id)]
+  const isDeeper = useLocation({ select: ({ pathname }) => parts.some((part) => pathname.startsWith(`${part}/`)) })
   return (
     <>
       {isDeeper ? null : <ProjectHead />}

@@ -127,6 +127,24 @@ interface CountingLicense {
   updated_at: string | null
 }
 
+interface CredentialingForm {
+  id: string
+  account_id: string
+  project_id: string | null
+  provider_id: string | null
+  status: Generated<number>
+  source: Generated<number>
+  provider_name: Generated<string>
+  completed_on: string | null
+  migrated: Generated<boolean>
+  draft_of: string | null
+  base_rev: number | null
+  answered: Generated<number>
+  required: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
 interface DeletedRecord {
   account_id: string
   kind: string
@@ -626,6 +644,7 @@ export interface Tables {
   audit_event: AuditEvent
   contact_info: ContactInfo
   counting_license: CountingLicense
+  credentialing_form: CredentialingForm
   deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider

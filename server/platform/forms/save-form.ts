@@ -70,7 +70,8 @@ export async function saveForm<P extends Parts, X>(
 
   const answers = typeof sent.answers === 'function' ? sent.answers(base) : sent.answers
   const secrets = secretsIn(kind.form, answers)
-  requireKnown(kind, secrets, [base, before.answers])
+  const { pathOf = (path: string) => path } = sent
+  requireKnown(kind, secrets, [base, before.answers], pathOf)
   const typed = secrets.filter(({ isConcealed }) => !isConcealed)
   const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
   const replaced = typed
@@ -80,7 +81,6 @@ export async function saveForm<P extends Parts, X>(
   const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
-  const { pathOf = (path: string) => path } = sent
   const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) }))
   if (said.length > 0) throw clash(said)
 
@@ -136,10 +136,11 @@ function requireKnown<P extends Parts, X>(
   { form }: FormKind<P, X>,
   secrets: readonly Secret[],
   states: readonly AnswersOf<P>[],
+  pathOf: (path: string) => string,
 ): void {
   for (const { path, value, isConcealed } of secrets) {
     if (isConcealed && !states.some((state) => answerAt(form, state, path) === value))
-      throw refuseAt(path, 'Please fill in the whole number')
+      throw refuseAt(pathOf(path), 'Please fill in the whole number')
   }
 }
 

@@ -52,7 +52,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
-  if (hideNotAsked && !asked) return null
+  if ((hideNotAsked || field.shownWhenAsked === true) && !asked) return null
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
@@ -68,7 +68,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         label={field.label}
         description={
           clash === undefined ? (
-            (description ?? (asked ? (readOnly ? undefined : field.helper) : NOT_ASKED))
+            (description ?? (asked ? (readOnly ? undefined : field.helper) : (field.whenNotAsked ?? NOT_ASKED)))
           ) : (
             <span className={classes.clash}>
               Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above

@@ -27,3 +27,15 @@ function entriesOf<K extends string>(
 
 const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>
   typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')
+
+/** The same refusal, with the paths of the form in place of those of what was sent. */
+export function withPaths(thrown: unknown, pathOf: (path: string) => string): unknown {
+  if (!(thrown instanceof Failure) || thrown.status !== 444) return thrown
+  const inForm = <T extends { readonly path: string }>(all: readonly T[]) =>
+    all.map((one) => ({ ...one, path: pathOf(one.path) }))
+  return new Failure(444, thrown.sentence, {
+    ...thrown.body,
+    problems: inForm(problemsOf(thrown)),
+    clashes: inForm(clashesOf(thrown)),
+  })
+}

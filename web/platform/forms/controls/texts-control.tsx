@@ -1,9 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { inputProps, type ControlProps } from '../control-props.ts'
+import { SuggestedTextsControl } from './suggested-texts-control.tsx'
 
-/** Several short texts, separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
+/** Several short texts of one's own, or chosen of those that the field offers. */
 export function TextsControl(props: ControlProps<string[]>) {
+  return props.field.suggestions === undefined ? <WrittenTexts {...props} /> : <SuggestedTextsControl {...props} />
+}
+
+/** Separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
+function WrittenTexts(props: ControlProps<string[]>) {
   const { value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   // What came from elsewhere while nobody types, or other than it was typed, is shown as it is.

@@ -3,7 +3,7 @@ import { changes } from '@client-center/domain/forms/changes.ts'
 import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
 import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
 import { stored } from '@client-center/domain/forms/stored.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Overlap } from '../store/form-logic.ts'
 import { fieldAt } from '../store/whole-form-logic.ts'
 import type { WholeForm } from '../whole/use-form.ts'
@@ -35,7 +35,7 @@ export interface Kept {
 interface UnsentSettings {
   /** Id of the person who is signed in. */
   readonly person: string
-  /** Which form of which record. */
+  /** Which form of which record. Of a new one it may change once the record is kept: what lies in the place of before goes along. */
   readonly place: string
   readonly keyOf?: () => Promise<CryptoKey> | undefined
 }
@@ -57,6 +57,7 @@ export function useUnsent<P extends Parts, X>(
   const [offer, setOffer] = useState<Offer>()
   const { store, logic } = form
   const [given] = useState({ declared, logic, keyOf })
+  const lastPlace = useRef(place)
 
   useEffect(() => {
     const { declared: of, logic: rules } = given
@@ -128,6 +129,8 @@ export function useUnsent<P extends Parts, X>(
       })
       stop = watch
       if (store.isDirty()) await keepNow(current)
+      if (lastPlace.current !== place) await (await open(lastPlace.current)).drop()
+      lastPlace.current = place
       setKeeps(true)
     }
     // A device that cannot keep anything says so by `keeps`, and the form works as well without.

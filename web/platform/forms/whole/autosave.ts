@@ -29,8 +29,8 @@ export interface Autosave {
   readonly arrived: () => Arrived | undefined
   readonly forgetArrived: () => void
   readonly subscribeAll: (listener: () => void) => () => void
-  /** Sends what there is now, after what is on its way; whether everything is kept. */
-  readonly send: (purpose?: SavePurpose) => Promise<boolean>
+  /** Sends what there is now, after what is on its way; whether everything is kept. `always` sends a draft without changes, too. */
+  readonly send: (purpose?: SavePurpose, how?: { readonly always?: boolean }) => Promise<boolean>
   /** Takes one of the two sides of each clash, and sends. */
   readonly choose: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
   /** Follows the store and the network until it is called back. */
@@ -47,6 +47,10 @@ interface AutosaveSettings<A> {
   readonly pause: number
   /** Whether drafts are sent by themselves; otherwise only what somebody saves as complete is. */
   readonly sendsDrafts?: boolean
+  /** Counts the pause from the first change that is not sent, however much is typed after it (CRED-L23). */
+  readonly fromFirstChange?: boolean
+  /** Whether a draft may go by itself now; asked when its time has come. */
+  readonly mayDraft?: (() => boolean) | undefined
 }
 
 /** Waits between two tries, in milliseconds; the last one stays. */
@@ -60,6 +64,8 @@ export function autosave<A>({
   changedPaths,
   pause,
   sendsDrafts = true,
+  fromFirstChange = false,
+  mayDraft = () => true,
 }: AutosaveSettings<A>): Autosave {
   let rev = seen
   let state: AutosaveState = { kind: 'saved' }
@@ -80,9 +86,21 @@ export function autosave<A>({
   const toSend = (): A =>
     store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
   const hasMore = (): boolean => store.isDirty() && !store.logic().isSame(toSend(), store.saved())
-  const sendIn = (milliseconds: number): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer)
-    if (runs && sendsDrafts) timer = setTimeout(() => void send(), milliseconds)
+    timer = undefined
+  }
+  const sendIn = (milliseconds: number): void => {
+    stopTimer()
+    if (!runs || !sendsDrafts) return
+    timer = setTimeout(() => {
+      timer = undefined
+      // What may not go by itself waits for the next change, or for somebody who saves it.
+      if (mayDraft()) void send()
+    }, milliseconds)
+  }
+  const sendSoon = (): void => {
+    if (!fromFirstChange || timer === undefined) sendIn(pause)
   }
 
   const takeIn = (sent: A, reply: Kept<A>): void => {
@@ -127,9 +145,9 @@ export function autosave<A>({
     )
   }
 
-  const sendOnce = async (purpose: SavePurpose): Promise<boolean> => {
-    clearTimeout(timer)
-    if (purpose === 'draft' && !hasMore()) {
+  const sendOnce = async (purpose: SavePurpose, always: boolean): Promise<boolean> => {
+    stopTimer()
+    if (purpose === 'draft' && !always && !hasMore()) {
       become({ kind: 'saved' })
       return true
     }
@@ -157,20 +175,23 @@ export function autosave<A>({
         become({ kind: 'changed' })
         return false
       }
-      return sendOnce(purpose)
+      return sendOnce(purpose, always)
     }
     known = store.answers()
     if (hasMore()) {
       become({ kind: 'changed' })
-      sendIn(pause)
+      sendSoon()
     } else become({ kind: 'saved' })
     return true
   }
 
-  async function send(purpose: SavePurpose = 'draft'): Promise<boolean> {
+  async function send(
+    purpose: SavePurpose = 'draft',
+    { always = false }: { readonly always?: boolean } = {},
+  ): Promise<boolean> {
     // One at a time, so that each says the rev of the one before it.
     while (inFlight !== undefined) await inFlight
-    inFlight = sendOnce(purpose).finally(() => {
+    inFlight = sendOnce(purpose, always).finally(() => {
       inFlight = undefined
     })
     return inFlight
@@ -181,12 +202,12 @@ export function autosave<A>({
     known = store.answers()
     if (state.kind === 'saving' || state.kind === 'offline' || (state.kind === 'failed' && sendsDrafts)) return
     if (!hasMore()) {
-      clearTimeout(timer)
+      stopTimer()
       if (state.kind !== 'saved') become({ kind: 'saved' })
       return
     }
     if (state.kind !== 'changed') become({ kind: 'changed' })
-    sendIn(pause)
+    sendSoon()
   }
 
   return {
@@ -214,12 +235,12 @@ export function autosave<A>({
       const stop = store.subscribeAll(onChange)
       const onOnline = () => {
         if (state.kind !== 'offline') return
-        if (sendsDrafts) void send()
+        if (sendsDrafts && hasMore() && mayDraft()) void send()
         else become({ kind: store.isDirty() ? 'changed' : 'saved' })
       }
-      // What is sent by itself finds out when it is sent.
+      // What is sent at every pause finds out when it is sent.
       const onOffline = () => {
-        if (!sendsDrafts && state.kind !== 'saving') become({ kind: 'offline' })
+        if ((!sendsDrafts || fromFirstChange) && state.kind !== 'saving') become({ kind: 'offline' })
       }
       if (!navigator.onLine) onOffline()
       window.addEventListener('online', onOnline)
@@ -227,7 +248,7 @@ export function autosave<A>({
       return () => {
         stop()
         runs = false
-        clearTimeout(timer)
+        stopTimer()
         window.removeEventListener('online', onOnline)
         window.removeEventListener('offline', onOffline)
       }

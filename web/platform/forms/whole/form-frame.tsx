@@ -21,6 +21,10 @@ import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
+  /** Somebody has pressed Save, and no answer has come yet. */
+  readonly saving?: boolean
+  /** What the page is called, where not as the form. */
+  readonly title?: string
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
   readonly unsent: Kept
   /** Stands beside the title: for whom the form is, a pill, a button. */
@@ -35,6 +39,8 @@ interface FormFrameProps<P extends Parts> {
   readonly hideNotAsked?: boolean
   /** Fields that are drawn in a way of their own, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
+  /** Parts that are drawn by hand in place of the default. */
+  readonly parts?: { readonly [K in keyof P]?: (form: WholeForm<P>) => ReactNode }
 }
 
 interface PartGroup {
@@ -45,7 +51,8 @@ interface PartGroup {
 /** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   const { form, unsent, about, note, panels } = props
-  const { title, tabs } = form.form
+  const { title = form.form.title } = props
+  const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(heading, form.failedSaves > 0)
@@ -70,7 +77,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               {about}
               {inCard ? null : (
                 <span className={classes.standing}>
-                  <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />
+                  {form.readOnly ? null : <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />}
                   <FormProgress form={form} />
                 </span>
               )}
@@ -95,7 +102,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           )}
         </FormTabs>
       </div>
-      <FormSteps form={form} unsent={unsent} />
+      <FormSteps form={form} unsent={unsent} saving={props.saving ?? false} />
     </form>
   )
 }
@@ -105,10 +112,12 @@ interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly part: Part
 }
 
-function PartOf<P extends Parts>({ form, name, part, draw, groups, hideNotAsked = false }: PartProps<P>) {
+function PartOf<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
   const { id, store, logic, readOnly } = form
   const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
   if (!asked) return null
+  const byHand = parts?.[name]
+  if (byHand !== undefined) return byHand(form)
   if (isList(part))
     return <RowList form={form as unknown as WholeForm} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
   const fields = (only?: readonly string[]) => (

@@ -16,10 +16,12 @@ const NEXT_MISSING = 'F8'
 interface StepsProps<P extends Parts> {
   readonly form: WholeForm<P>
   readonly unsent: Kept
+  /** Somebody has pressed Save, and no answer has come yet. */
+  readonly saving?: boolean
 }
 
 /** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
-export function FormSteps<P extends Parts>({ form, unsent }: StepsProps<P>) {
+export function FormSteps<P extends Parts>({ form, unsent, saving = false }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
@@ -65,7 +67,7 @@ export function FormSteps<P extends Parts>({ form, unsent }: StepsProps<P>) {
         </span>
         {back}
         {next}
-        {form.readOnly ? null : <SaveButton form={form} />}
+        {form.readOnly ? null : <SaveButton form={form} saving={saving} />}
       </FixedFoot>
     )
   return (
@@ -74,10 +76,10 @@ export function FormSteps<P extends Parts>({ form, unsent }: StepsProps<P>) {
         Tab {at + 1} of {names.length}
         <WaitsForConnection form={form} />
       </span>
-      <NextMissing form={form} />
+      {form.readOnly ? null : <NextMissing form={form} />}
       {before === undefined ? null : back}
       {after === undefined ? null : next}
-      <SaveButton form={form} />
+      {form.readOnly ? null : <SaveButton form={form} saving={saving} />}
     </div>
   )
 }
@@ -105,16 +107,28 @@ function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } 
   )
 }
 
-function SaveButton<P extends Parts>({ form }: OfForm<P>) {
-  const offline = useSelected(form.autosave, () => isOffline(form))
+function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly saving: boolean }) {
+  const { autosave, store, savesOnlyComplete, id } = form
+  const offline = useSelected(autosave, () => isOffline(form))
+  const wrong = useSelected(store, () => (savesOnlyComplete ? store.blocking().length : 0))
+  const reasonId = `${id}-save-waits`
   return (
-    <Button
-      type="submit"
-      disabled={offline}
-      // Leaving a field may show its error and push the button away from under the pointer.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      Save
-    </Button>
+    <>
+      {wrong === 0 ? null : (
+        <span id={reasonId} className={classes.reason}>
+          {wrong === 1 ? 'Correct 1 answer to save' : `Correct ${wrong} answers to save`}
+        </span>
+      )}
+      <Button
+        type="submit"
+        loading={saving}
+        disabled={offline || wrong > 0}
+        aria-describedby={wrong > 0 ? reasonId : undefined}
+        // Leaving a field may show its error and push the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        Save
+      </Button>
+    </>
   )
 }

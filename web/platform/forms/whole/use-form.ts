@@ -32,6 +32,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly readOnly: boolean
   /** Whether drafts are sent by themselves. */
   readonly sendsDrafts: boolean
+  /** Only complete answers may be saved: Save waits for them. */
+  readonly savesOnlyComplete: boolean
   /** How often the form was to be completed and was not: the error summary takes the focus each time. */
   readonly failedSaves: number
   /** Saves the form as complete; where it is not, says everything that is wrong. */
@@ -44,10 +46,14 @@ interface FormSettings<P extends Parts> {
   readonly calls: FormCalls<AnswersOf<P>>
   /** How long the keys have to rest before a draft is saved, in milliseconds. */
   readonly pause?: number
+  /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
+  readonly draftsWhileWrong?: boolean
   /** Says at once everything that is wrong, such as by the flag of an address. */
   readonly tellsAll?: boolean
   /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
   readonly sendsDrafts?: boolean
+  /** Only complete answers may be saved, such as those of a form that is published (CRED-L19). */
+  readonly savesOnlyComplete?: boolean
   readonly inCard?: boolean
   readonly readOnly?: boolean
   /** The tab to begin with, and who is told of the open one, such as an address. */
@@ -67,8 +73,10 @@ export function useForm<P extends Parts, X>(
     kept,
     calls,
     pause = PAUSE,
+    draftsWhileWrong = false,
     tellsAll = false,
     sendsDrafts = true,
+    savesOnlyComplete = false,
     inCard = false,
     readOnly = false,
     startTab,
@@ -91,6 +99,8 @@ export function useForm<P extends Parts, X>(
       changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
       pause,
       sendsDrafts,
+      fromFirstChange: draftsWhileWrong,
+      mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })
     return { store, saving }
   })
@@ -143,6 +153,7 @@ export function useForm<P extends Parts, X>(
     inCard,
     readOnly,
     sendsDrafts,
+    savesOnlyComplete,
     failedSaves,
     save: async (event) => {
       event?.preventDefault()

@@ -1,0 +1,264 @@
+import { license } from '@client-center/domain/licenses/license.ts'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { draftSchema, objectError } from '../forms/section-schemas.ts'
+import { Day, Id, Instant, NotLookedAt, Rev } from '../shapes.ts'
+import { Office, Practice, Provider, SentOffices, SentPractice, SentProvider } from './credentialing-shapes.ts'
+
+/** Draft 0, Completed 1 (CRED-L26). */
+const Status = z.literal([0, 1])
+/** Completed manually 0, CAQH 1 (CRED-L02). */
+const Source = z.literal([0, 1])
+
+/** A row of the summary (CRED-L02, AMB-97): a published form or a draft. */
+const CredentialingFormListed = z.object({
+  id: z.string(),
+  /** Null while the provider is new. */
+  providerId: z.string().nullable(),
+  providerName: z.string(),
+  status: Status,
+  source: Source,
+  /** The day on which it was published last; null of a draft. */
+  completedOn: Day,
+  updatedOn: Instant,
+  /** The published form that a draft changes. */
+  publishedId: z.string().nullable(),
+  /** The draft that changes a published form. */
+  draftId: z.string().nullable(),
+  /** Answers that must be given, and how many of them are. */
+  answered: z.int(),
+  required: z.int(),
+})
+export type CredentialingFormListed = z.infer<typeof CredentialingFormListed>
+
+/** A form as it is kept. `rev` 0 is one that nobody has saved yet. */
+const kept = {
+  ...CredentialingFormListed.shape,
+  rev: Rev,
+  /** Of the published form that a draft changes, as it is now; null of any other. */
+  publishedRev: Rev.nullable(),
+  /** It was taken over from a device on which an earlier program kept it (CRED-L21). */
+  migrated: z.boolean(),
+  form: Practice,
+  provider: Provider,
+  officeLocations: z.array(Office),
+}
+const CredentialingFormKept = z.object(kept)
+export type CredentialingFormKept = z.infer<typeof CredentialingFormKept>
+
+const KnownLicense = draftSchema(license, { id: z.string() })
+
+/** Somebody who may be chosen, with what the register of the portal knows of them. */
+const KnownProvider = z.object({
+  id: z.string(),
+  name: z.string(),
+  npi: z.string(),
+  email: z.string(),
+  typeId: z.int(),
+  /** Null while it is unset. */
+  degreeTypeId: z.int().nullable(),
+  licenses: z.array(KnownLicense),
+})
+export type KnownProvider = z.infer<typeof KnownProvider>
+
+/** What fields can be filled from (CRED-G01, O03, L08). */
+const Known = z.object({
+  providers: z.array(KnownProvider),
+  /** The locations that are known, as offices; `id` is that of the location. */
+  officeLocations: z.array(Office),
+  business: z.object({
+    legalBusinessName: z.string(),
+    dbaName: z.string(),
+    officeTin: z.string(),
+    groupNpi: z.string(),
+    officePhone: z.string(),
+    officeFax: z.string(),
+    officeEmail: z.string(),
+    website: z.string(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string(),
+  }),
+  /** A seller who becomes an associate is credentialed under the buyer's entity (CRED-G30). */
+  isAcquisition: z.boolean(),
+})
+export type CredentialingKnown = z.infer<typeof Known>
+
+const CredentialingFormOpened = z.object({ ...kept, known: Known })
+export type CredentialingFormOpened = z.infer<typeof CredentialingFormOpened>
+
+/** One save of a form, with what it changed in words; of a secret only that it changed. */
+const CredentialingFormSave = z.object({
+  rev: Rev,
+  who: z.string(),
+  when: Instant,
+  changes: z.array(
+    z.object({
+      /** Of the wire. */
+      path: z.string(),
+      label: z.string(),
+      kind: z.enum(['answer', 'added', 'removed', 'order']),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
+
+const flag = z.boolean({ error: 'Say yes or no' }).optional()
+
+/**
+ * `rev` 0 adds; whoever sends none is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save
+ * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
+ * since, and the draft as well, is a clash.
+ */
+const sent = {
+  id: Id.transform((id) => id.toLowerCase()).optional(),
+  rev: Rev.optional(),
+  saveId: Id.optional(),
+  baseRev: Rev.optional(),
+  form: SentPractice,
+  provider: SentProvider,
+  /** Either name; both may be left out where `provider` holds its locations. */
+  officeLocations: SentOffices,
+  locations: SentOffices,
+}
+export const DraftSent = z.strictObject(
+  {
+    ...sent,
+    projectId: NotLookedAt,
+    caqhFileChanged: flag,
+    /** CRED-L22: it comes from a device on which an earlier program kept it. */
+    migrated: flag,
+  },
+  { error: objectError },
+)
+export type DraftSent = z.output<typeof DraftSent>
+
+export const PublishedSent = z.strictObject({ ...sent, projectId: NotLookedAt }, { error: objectError })
+export type PublishedSent = z.output<typeof PublishedSent>
+
+export const fileChanged = z.object({
+  caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
+})
+
+const rev = z.object({
+  rev: z
+    .string({ error: 'Say which version' })
+    .regex(/^\d{1,9}$/, 'Say which version')
+    .transform(Number),
+})
+
+/** The calls that a project and a provider have alike, below `/api/`. */
+export const callsBelow = <const B extends string>(base: B) => ({
+  /** What is begun and not published, the last changed first (API-57). */
+  listDrafts: endpoint({
+    method: 'GET',
+    path: `/api/${base}/cred/drafts`,
+    access: 'view',
+    summary: 'Drafts of credentialing forms',
+    reply: z.array(CredentialingFormListed),
+  }),
+  /** A draft by its own id or by that of its provider (AMB-69), with all that its fields can be filled from. */
+  readDraft: endpoint({
+    method: 'GET',
+    path: `/api/${base}/cred/drafts/{draftId}`,
+    access: 'view',
+    summary: 'A draft of a credentialing form',
+    reply: CredentialingFormOpened,
+  }),
+  /**
+   * Keeps answers, complete or not (API-61, AMB-77): adds a draft (rev 0) under the id that the client made, or changes it; what
+   * others changed meanwhile is put together with it (AMB-136). One of a provider whose form is published begins from that form
+   * as it was at `baseRev`. Refused: answers of another kind, a provider who is not of this host, a
+   * second draft of one provider, clashes, a stale rev.
+   */
+  saveDraft: endpoint({
+    method: 'POST',
+    path: `/api/${base}/cred/drafts`,
+    access: 'edit',
+    summary: 'Save a draft of a credentialing form',
+    body: DraftSent,
+    reply: CredentialingFormKept,
+  }),
+  /** Removes a draft, by its own id or by that of its provider; what is published stays (API-62). */
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: `/api/${base}/cred/drafts/{draftId}`,
+    access: 'edit',
+    summary: 'Delete a draft of a credentialing form',
+  }),
+  /** The known locations as offices (API-56, AMB-90). */
+  listOffices: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/officeLocations`,
+    access: 'view',
+    summary: 'Known locations as offices of a credentialing form',
+    reply: z.array(Office),
+  }),
+  /** What a new office begins with (API-67). */
+  readEmptyOffice: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/emptyOfficeLocation`,
+    access: 'view',
+    summary: 'A new office of a credentialing form',
+    reply: Office,
+  }),
+  /** What a new form begins with (API-67, CRED-L08), under an id that its first save may use. */
+  readEmptyForm: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/emptyProviderForm`,
+    access: 'view',
+    summary: 'A new credentialing form',
+    reply: CredentialingFormOpened,
+  }),
+  /** A form or draft by its own id, or what is published of the provider of that id. A call of ours: it opens in one answer. */
+  readForm: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/{formId}`,
+    access: 'view',
+    summary: 'A credentialing form',
+    reply: CredentialingFormOpened,
+  }),
+  /** The whole social security number (AMB-137): throttled, and told to the trail. */
+  readSsn: endpoint({
+    method: 'POST',
+    path: `/api/${base}/credentialingForm/{formId}/ssNumber/read`,
+    access: 'edit',
+    summary: 'The social security number of a credentialing form',
+    reply: z.object({ ssNumber: z.string() }),
+  }),
+  /** Who changed which answer when, the last save first. */
+  listSaves: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/{formId}/history`,
+    access: 'view',
+    summary: 'The history of a credentialing form',
+    reply: z.array(CredentialingFormSave),
+  }),
+  /** The answers as they were saved under a rev, to be looked at, or saved once more. A number that was replaced since is empty. */
+  readEarlier: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/{formId}/earlier`,
+    access: 'view',
+    summary: 'An earlier state of a credentialing form',
+    query: rev,
+    reply: z.object({ rev: Rev, form: Practice, provider: Provider, officeLocations: z.array(Office) }),
+  }),
+  /**
+   * A form or draft as a PDF (API-63, AMB-90), a draft marked on each page. The social security number is in the copy for a payer
+   * only: of a published form, for who may edit (403), throttled. Every download is in the trail.
+   */
+  downloadForm: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/{formId}/download`,
+    access: 'view',
+    summary: 'A credentialing form as a document',
+    query: z.object({ copy: z.literal('payer', { error: 'Copy: must be that for a payer' }).optional() }),
+    download: true,
+    writes: true,
+  }),
+})
+
+export const CredentialingFormsListed = z.array(CredentialingFormListed)
+export { CredentialingFormKept, CredentialingFormOpened }

@@ -1,0 +1,214 @@
+import { isCalendarDate, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import { isList, type AnyAnswers, type AnyForm, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+
+/**
+ * How the answers of a credentialing form travel, and back (001 §3). `provider` holds the answers of the first three tabs without
+ * their parts, with the tables within it; `form` those of the last tab; the offices stand beside the two. A date of which the day
+ * is not known travels as the first of its month, with a flag beside it (`startDatePartial`), one of which only the year is known
+ * as that year and the flag; those of schools travel as they are. A city without a name is null. Refusals and clashes speak of
+ * paths of the wire: `provider/licenses/{id}/number`, `officeLocations/{id}/zip`.
+ */
+
+type A = CredentialingAnswers
+
+/** Flags of dates that are not known whole. */
+interface Flags {
+  readonly [flag: `${string}Partial`]: boolean
+}
+type OnWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
+type RowOnWire<K extends 'licenses' | 'workHistory' | 'workHistoryGaps' | 'references' | 'offices'> = OnWire<
+  A[K][number]
+> &
+  Flags
+
+type ProviderAnswers = A['person'] &
+  A['identification'] &
+  A['board'] &
+  A['programs'] &
+  A['controlledSubstance'] &
+  A['deaRegistration'] &
+  A['malpractice'] &
+  A['associates'] &
+  A['associatePlans'] &
+  A['undergraduate'] &
+  A['dentalSchool'] &
+  A['residency'] &
+  A['memberships'] &
+  A['hospital'] &
+  A['disclosures']
+
+export type OfficeOnWire = RowOnWire<'offices'>
+
+export type ProviderOnWire = OnWire<ProviderAnswers> &
+  Flags & {
+    readonly licenses: readonly RowOnWire<'licenses'>[]
+    readonly workHistory: readonly RowOnWire<'workHistory'>[]
+    readonly workHistoryGaps: readonly RowOnWire<'workHistoryGaps'>[]
+    readonly references: readonly RowOnWire<'references'>[]
+  }
+
+export type PracticeOnWire = OnWire<
+  A['emergency'] &
+    A['officeRequirements'] &
+    A['xRays'] &
+    A['sterilization'] &
+    A['infectiousWaste'] &
+    A['barrierControl'] &
+    A['anesthesia'] &
+    A['workersCompensation'] &
+    A['signature']
+>
+
+/** The three together, as they are sent. */
+export interface CredentialingOnWire {
+  readonly form: PracticeOnWire
+  readonly provider: ProviderOnWire
+  readonly officeLocations: readonly OfficeOnWire[]
+}
+
+/** Where the offices stand in what was sent. */
+export const officePlaces = ['officeLocations', 'locations', 'provider/locations'] as const
+export type OfficePlace = (typeof officePlaces)[number]
+
+type Kept = Readonly<Record<string, unknown>>
+
+const { practice, ...aboutProvider } = (credentialingForm as AnyForm).tabs
+const entriesOf = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
+  tabs.flatMap(({ parts }) => Object.entries(parts))
+
+/** The parts of `form`, and those of `provider`; the offices are of neither. */
+export const practiceParts = entriesOf(practice === undefined ? [] : [practice])
+export const providerParts = entriesOf(Object.values(aboutProvider)).filter(([name]) => name !== 'offices')
+
+/** Parts whose dates travel as they are (AMB-78). */
+const schools: ReadonlySet<string> = new Set(['undergraduate', 'dentalSchool', 'residency'])
+
+/** The names of the dates in a part that have a flag beside them. */
+export const flaggedIn = (part: string, fields: Fields): string[] =>
+  schools.has(part)
+    ? []
+    : Object.entries<Field<unknown>>(fields).flatMap(([name, { control }]) =>
+        control === 'date' || control === 'month' ? [name] : [],
+      )
+
+export const flagOf = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
+
+export function credentialingOnWire(answers: CredentialingAnswers): CredentialingOnWire {
+  const kept = answers as unknown as AnyAnswers
+  // What was made of the form's own parts has their names; a loop forgets them.
+  return {
+    form: partsOnWire(practiceParts, kept),
+    provider: partsOnWire(providerParts, kept),
+    officeLocations: rowsOnWire('offices', kept),
+  } as unknown as CredentialingOnWire
+}
+
+export function credentialingAnswers({ form, provider, officeLocations }: CredentialingOnWire): CredentialingAnswers {
+  const read = (parts: typeof practiceParts, sent: object) => {
+    // Entries under names, which the form's fields ask for.
+    const wire = sent as Kept
+    return parts.map(([name, part]) =>
+      isList(part)
+        ? ([name, rowsFrom(name, part.section.fields, wire[name])] as const)
+        : ([name, partFrom(name, part.fields, wire)] as const),
+    )
+  }
+  const offices = rowsFrom('offices', credentialingForm.parts.offices.section.fields, officeLocations)
+  const entries = [...read(providerParts, provider), ['offices', offices] as const, ...read(practiceParts, form)]
+  return Object.fromEntries(entries)
+}
+
+/** An office as it travels. */
+export const officeOnWire = (office: A['offices'][number]): OfficeOnWire =>
+  // It is made of the office's own fields.
+  fieldsOnWire('offices', credentialingForm.parts.offices.section.fields, office) as unknown as OfficeOnWire
+
+function partsOnWire(parts: typeof practiceParts, kept: AnyAnswers): Kept {
+  return Object.assign(
+    {},
+    ...parts.map(([name, part]) =>
+      isList(part) ? { [name]: rowsOnWire(name, kept) } : fieldsOnWire(name, part.fields, kept[name] as Kept),
+    ),
+  ) as Kept
+}
+
+function rowsOnWire(name: string, kept: AnyAnswers): Kept[] {
+  const part = (credentialingForm as AnyForm).parts[name]
+  return (kept[name] as readonly AnyRow[]).map((row) => fieldsOnWire(name, part.section.fields, row))
+}
+
+function fieldsOnWire(part: string, fields: Fields, answers: Kept): Kept {
+  const wire: Record<string, unknown> = 'id' in answers ? { id: answers.id } : {}
+  for (const [name, { control }] of Object.entries<Field<unknown>>(fields))
+    wire[name] = control === 'city' ? cityOnWire(answers[name]) : answers[name]
+  for (const name of flaggedIn(part, fields)) {
+    const { date, isPartial } = dateOnWire(fields[name]?.control === 'month', answers[name])
+    wire[name] = date
+    wire[flagOf(name)] = isPartial
+  }
+  return wire
+}
+
+function partFrom(part: string, fields: Fields, wire: Kept): Kept {
+  const answers: Record<string, unknown> = {}
+  for (const [name, { control }] of Object.entries<Field<unknown>>(fields))
+    answers[name] = control === 'city' ? (wire[name] ?? NO_CITY) : wire[name]
+  for (const name of flaggedIn(part, fields))
+    answers[name] = dateFrom(fields[name]?.control === 'month', answers[name], wire[flagOf(name)] === true)
+  return answers
+}
+
+const rowsFrom = (part: string, fields: Fields, rows: unknown): Kept[] =>
+  (rows as readonly AnyRow[]).map((row) => ({ ...partFrom(part, fields, row), id: row.id }))
+
+const NO_CITY: City = { id: null, name: '' }
+const cityOnWire = (city: unknown): unknown =>
+  typeof city === 'object' && city !== null && 'name' in city && city.name === '' ? null : city
+
+function dateOnWire(isMonth: boolean, value: unknown): { readonly date: unknown; readonly isPartial: boolean } {
+  if (typeof value !== 'string') return { date: value, isPartial: false }
+  if (isCalendarYear(value)) return { date: isMonth ? `${value}-01` : value, isPartial: true }
+  if (!isMonth && isCalendarMonth(value)) return { date: `${value}-01`, isPartial: true }
+  return { date: value, isPartial: false }
+}
+
+/** A month may also come as its first day. */
+function dateFrom(isMonth: boolean, value: unknown, isPartial: boolean): unknown {
+  if (typeof value !== 'string') return value
+  const date = isMonth && isCalendarDate(value) && value.endsWith('-01') ? value.slice(0, 7) : value
+  if (!isPartial) return date
+  if (isMonth) return isCalendarMonth(date) ? date.slice(0, 4) : date
+  return isCalendarDate(date) ? date.slice(0, 7) : date
+}
+
+/** Where an answer of the form stands on the wire. */
+export function wirePath(path: string, offices: OfficePlace = 'officeLocations'): string {
+  const [part = '', ...rest] = path.split('/')
+  if (part === 'offices') return [offices, ...rest].join('/')
+  const declared = (credentialingForm as AnyForm).parts[part]
+  if (declared === undefined) return path
+  const side = part in (practice?.parts ?? {}) ? 'form' : 'provider'
+  return [side, ...(isList(declared) ? [part] : []), ...rest].join('/')
+}
+
+/** Where what stands at a path of the wire is answered in the form. */
+export function formPath(path: string): string {
+  const [side = '', ...rest] = path.split('/')
+  if (side === 'officeLocations' || side === 'locations') return withoutFlag(['offices', ...rest])
+  if (side !== 'provider' && side !== 'form') return path
+  const [first = '', ...below] = rest
+  if (side === 'provider' && first === 'locations') return withoutFlag(['offices', ...below])
+  if (side === 'provider' && first === 'confirmationForm') return `signature/${first}`
+  const parts = side === 'form' ? practiceParts : providerParts
+  if (parts.some(([name, part]) => name === first && isList(part))) return withoutFlag([first, ...below])
+  const field = first.replace(/Partial$/, '')
+  const part = parts.find(([, one]) => !isList(one) && (first in one.fields || field in one.fields))
+  return part === undefined ? path : withoutFlag([part[0], ...rest])
+}
+
+/** A flag is part of its date's answer. */
+const withoutFlag = (steps: readonly string[]): string => steps.join('/').replace(/Partial$/, '')

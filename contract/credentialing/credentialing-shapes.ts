@@ -1,0 +1,143 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
+import { isList, type AnyForm, type Part } from '@client-center/domain/forms/form.ts'
+import { isRowId } from '@client-center/domain/forms/list.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import * as z from 'zod'
+import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
+import { fieldShape } from '../forms/field-shape.ts'
+import { said } from '../forms/said.ts'
+import { objectError } from '../forms/section-schemas.ts'
+import { NotLookedAt } from '../shapes.ts'
+import {
+  flaggedIn,
+  flagOf,
+  practiceParts,
+  providerParts,
+  type OfficeOnWire,
+  type PracticeOnWire,
+  type ProviderOnWire,
+} from './credentialing-on-wire.ts'
+
+/** The shapes of a credentialing form's answers; whether they are complete is asked by whoever publishes it. */
+
+type Shape = Readonly<Record<string, z.ZodType>>
+
+/** One part's shapes: those of its answers, nullable cities, and the flags of its dates. */
+function shapesOf(part: string, fields: Fields, isSent: boolean): Shape {
+  const shapes: Record<string, z.ZodType> = { ...(isSent ? sentShapes(fields) : answerShapes(fields)) }
+  for (const [name, one] of Object.entries(fields))
+    if (one.control === 'city') shapes[name] = isSent ? fieldShape(one).nullish() : fieldShape(one).nullable()
+  for (const name of flaggedIn(part, fields)) {
+    const flag = checkbox(`${fields[name]?.label} is not known whole`)
+    shapes[flagOf(name)] = isSent ? fieldShape(flag).default(false) : fieldShape(flag)
+  }
+  return shapes
+}
+
+const ROW_ID = 'The id of the row is not valid'
+const rowId = z.string({ error: ROW_ID }).refine(isRowId, ROW_ID)
+
+/** Rows are counted before anybody looks at them, and looked at before their ids are compared. */
+function sentRows(name: string, beside: Shape = {}): z.ZodType {
+  const { title, section } = (credentialingForm as AnyForm).parts[name]
+  const rows = z.array(
+    z.strictObject({ id: rowId, ...beside, ...shapesOf(name, section.fields, true) }, { error: objectError }),
+  )
+  return z
+    .array(z.unknown(), { error: said(title, 'must be a list') })
+    .max(draftLimits.rows, said(title, 'too many rows'))
+    .pipe(rows)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, said(title, 'two rows have one id'))
+}
+
+const keptRows = (name: string, beside: Shape = {}): z.ZodType =>
+  z.array(
+    z.object({
+      id: z.string(),
+      ...beside,
+      ...shapesOf(name, (credentialingForm as AnyForm).parts[name].section.fields, false),
+    }),
+  )
+
+/** The rows of a license name the form that they are of. */
+const besideRow = (name: string, one: z.ZodType): Shape => (name === 'licenses' ? { credentialingInfoFormId: one } : {})
+
+const sentParts = (parts: readonly (readonly [string, Part])[]): Shape =>
+  Object.assign(
+    {},
+    ...parts.map(([name, part]) =>
+      isList(part)
+        ? { [name]: sentRows(name, besideRow(name, NotLookedAt)).default([]) }
+        : shapesOf(name, part.fields, true),
+    ),
+  ) as Shape
+
+const keptParts = (parts: readonly (readonly [string, Part])[]): Shape =>
+  Object.assign(
+    {},
+    ...parts.map(([name, part]) =>
+      isList(part) ? { [name]: keptRows(name, besideRow(name, z.string())) } : shapesOf(name, part.fields, false),
+    ),
+  ) as Shape
+
+const confirmed = fieldShape(credentialingForm.parts.signature.fields.confirmationForm)
+const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
+export type CaqhFile = z.infer<typeof CaqhFile>
+
+/** Beside the answers of a provider, as they are read. */
+interface BesideProvider {
+  readonly id: string
+  readonly caqhFile: CaqhFile | null
+  /** The same as in `form`. */
+  readonly confirmationForm: boolean
+  /** The same as `officeLocations`. */
+  readonly locations: readonly OfficeOnWire[]
+}
+
+/** The answers as they are read. Built in a loop, each of the form's own fields. */
+export const Office = keptOffice() as unknown as z.ZodType<OfficeOnWire, OfficeOnWire>
+export const Practice = z.object(keptParts(practiceParts)) as unknown as z.ZodType<PracticeOnWire, PracticeOnWire>
+export const Provider = z.object({
+  ...keptParts(providerParts),
+  id: z.string(),
+  caqhFile: CaqhFile.nullable(),
+  confirmationForm: confirmed,
+  locations: keptRows('offices'),
+}) as unknown as z.ZodType<ProviderOnWire & BesideProvider, ProviderOnWire & BesideProvider>
+
+function keptOffice(): z.ZodType {
+  return z.object({ id: z.string(), ...shapesOf('offices', credentialingForm.parts.offices.section.fields, false) })
+}
+
+type Offices = readonly OfficeOnWire[]
+type SentBesideProvider = { readonly confirmationForm?: boolean; readonly locations?: Offices }
+type PracticeSent = Omit<PracticeOnWire, 'confirmationForm'> & { readonly confirmationForm?: boolean }
+
+/** What may be sent of any of it: all, or a part, or none. */
+type Loose<T> = { readonly [K in keyof T]?: unknown }
+
+/** The answers as they may be sent; what is left out is empty. As above. */
+export const SentOffices = sentRows('offices').optional() as unknown as z.ZodType<
+  Offices | undefined,
+  Offices | undefined
+>
+export const SentPractice = z
+  .strictObject({ ...sentParts(practiceParts), confirmationForm: confirmed.optional() }, { error: objectError })
+  .prefault({}) as unknown as z.ZodType<PracticeSent, Loose<PracticeOnWire> | undefined>
+export const SentProvider = z
+  .strictObject(
+    {
+      ...sentParts(providerParts),
+      id: NotLookedAt,
+      caqhFile: NotLookedAt,
+      confirmationForm: confirmed.optional(),
+      locations: sentRows('offices').optional(),
+    },
+    { error: objectError },
+  )
+  .prefault({}) as unknown as z.ZodType<
+  ProviderOnWire & SentBesideProvider,
+  Loose<ProviderOnWire & BesideProvider> | undefined
+>

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../shapes.ts'
+import {
+  callsBelow,
+  CredentialingFormKept,
+  CredentialingFormOpened,
+  CredentialingFormsListed,
+  fileChanged,
+  PublishedSent,
+} from './credentialing-calls.ts'
+
+const project = 'Projects/{projectId}'
+
+/** The credentialing forms of a project: any number of new providers, at most one form and one draft of each that is known. */
+export const projectCredentialing = {
+  ...callsBelow(project),
+  /**
+   * Forms and drafts, the last changed first (API-55, AMB-67); with `formId` or `providerId` that one whole instead.
+   * Spec 001 §7.
+   */
+  listForms: endpoint({
+    method: 'GET',
+    path: `/api/${project}/getCredentialingInfoForm`,
+    access: 'view',
+    summary: 'Credentialing forms of a project',
+    query: z.object({ formId: Id.optional(), providerId: Id.optional() }),
+    reply: z.union([CredentialingFormsListed, CredentialingFormOpened]),
+  }),
+  /**
+   * Publishes complete answers (API-60, CRED-L18, L19, L28): a new form, a draft, which becomes it, a draft of a published form,
+   * which is put into it and removed, or the published form again. `id` and `rev` are those of what was read. A new provider is
+   * added to the account and to the project. Refused: incomplete answers, each by its path; an NPI or email of another provider;
+   * clashes; a stale rev.
+   */
+  publish: endpoint({
+    method: 'POST',
+    path: `/api/${project}/updateCredentialingInfoForm`,
+    access: 'edit',
+    summary: 'Publish a credentialing form',
+    query: fileChanged,
+    body: PublishedSent,
+    reply: CredentialingFormKept,
+  }),
+  /** Removes a published form with its history, and the draft that changes it (API-62). */
+  removeForm: endpoint({
+    method: 'DELETE',
+    path: `/api/${project}/{formId}/deleteCredentialingInfoForm`,
+    access: 'edit',
+    summary: 'Delete a credentialing form of a project',
+  }),
+}

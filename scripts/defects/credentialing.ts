@@ -1,0 +1,168 @@
+import { inFile, type Defect } from './defect.ts'
+
+const DRAFTS = ['server/credentialing/drafts.test.ts']
+const PUBLISH = ['server/credentialing/publish.test.ts']
+const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
+const BAD = ['server/credentialing/bad-input.test.ts']
+const HISTORY = ['server/credentialing/form-history.test.ts']
+
+/** Credentialing forms: drafts, publishing, and the number that nobody sees. */
+export const credentialingDefects: readonly Defect[] = [
+  ...inFile('server/credentialing/complete-form.ts', PUBLISH, [
+    {
+      name: 'published-incomplete',
+      breaks: 'CRED-L19: what is published is complete',
+      before: 'if (problems.length === 0) return settled',
+      after: 'if (problems.length >= 0) return settled',
+    },
+    {
+      name: 'published-with-the-npi-of-another',
+      breaks: "CRED-L28: the NPI is nobody else's",
+      before: "if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)",
+      after: '',
+    },
+    {
+      name: 'published-form-of-somebody-else',
+      breaks: 'the provider of a published form stays',
+      before:
+        'if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.pathOf(PROVIDER), STAYS)',
+      after: '',
+    },
+    {
+      name: 'publishing-untold',
+      breaks: 'publishing stands in the trail',
+      before: "action: 'credentialing.published'",
+      after: "action: 'credentialing.saved'",
+    },
+  ]),
+  ...inFile('server/credentialing/add-new-provider.ts', PUBLISH, [
+    {
+      name: 'new-provider-with-the-email-of-another',
+      breaks: "AMB-122: the email of a new provider is nobody else's",
+      before: "if (taken.email) throw refuseAt(pathOf('person/email'), emailTakenSentence)",
+      after: '',
+    },
+    {
+      name: 'new-providers-do-not-wait',
+      breaks: 'of two who publish the same new provider one adds them, the other is told',
+      before: 'await lockProvidersOf(db, account)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/credentialing/put-together.ts', PUBLISH, [
+    {
+      name: 'draft-overwrites-the-published',
+      breaks: 'AMB-136: what others changed in the published form is shown before it is overwritten',
+      before: 'if (unseen.length > 0) throw clash(unseen)',
+      after: '',
+    },
+    {
+      name: 'two-numbers-of-the-same-last-digits',
+      breaks: 'two numbers that both typed are told apart, although they look alike',
+      before: 'other !== undefined && other.rev > of.seen && other.value !== value',
+      after: 'false',
+    },
+  ]),
+  ...inFile('server/credentialing/publish-form.ts', PUBLISH, [
+    {
+      name: 'draft-of-a-colleague-is-dropped',
+      breaks: 'publishing a form leaves the draft of somebody else',
+      before: 'const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))',
+      after: 'const stays = draft !== undefined && by.person.id === null',
+    },
+    {
+      name: 'published-twice-by-one-save',
+      breaks: 'a publish that is sent once more is the same success',
+      before: 'if (before?.status === COMPLETED) return findKept(db, host, before)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/credentialing/save-draft.ts', MEANWHILE, [
+    {
+      name: 'draft-saved-over-the-published',
+      breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
+      before: 'if (row.status === DRAFT) return changeDraft(db, host, row, sent, by)',
+      after: 'if (row.status >= DRAFT) return changeDraft(db, host, row, sent, by)',
+    },
+  ]),
+  ...inFile('server/credentialing/save-draft.ts', BAD, [
+    {
+      name: 'draft-of-another-project',
+      breaks: 'a form is found in its own project alone',
+      before: 'if ((rev ?? 0) > 0 || (await isTaken(db, host.account, id))) throw notFound()',
+      after: 'if ((rev ?? 0) > 0) throw notFound()',
+    },
+  ]),
+  ...inFile('server/credentialing/require-known.ts', BAD, [
+    {
+      name: 'offices-of-anywhere',
+      breaks: 'offices name locations of this practice',
+      before: 'if (strange.length === 0) return',
+      after: 'if (strange.length >= 0) return',
+    },
+    {
+      name: 'cities-of-nowhere',
+      breaks: 'a city with an id is of the dictionary',
+      before: 'for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/credentialing/require-known.ts', DRAFTS, [
+    {
+      name: 'provider-of-another-project',
+      breaks: 'a form is of a provider of its project',
+      before: ".where('link.project_id', '=', host.kind === 'project' ? host.project : '')",
+      after: '',
+    },
+  ]),
+  ...inFile('server/credentialing/host.ts', DRAFTS, [
+    {
+      name: 'form-where-none-is-needed',
+      breaks: 'AMB-91: no form is begun where none is needed',
+      before: 'if (!(await findHost(db, host)).isNeeded) throw refuse(NOT_NEEDED)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/credentialing/form-row.ts', DRAFTS, [
+    {
+      name: 'repeated-save-moves-up',
+      breaks: 'a save that changed nothing moves no form up in a list',
+      before: 'sql<string>`(select updated_at from form where account_id = ${account} and id = ${id})`',
+      after: 'sql<string>`clock_timestamp()`',
+    },
+  ]),
+  ...inFile(
+    'server/credentialing/form-history.ts',
+    [...HISTORY, ...BAD],
+    [
+      {
+        name: 'history-tells-the-number',
+        breaks: 'AMB-137: of a secret the history says only that it changed',
+        before: 'if (field === undefined || field.concealed !== undefined) return said',
+        after: 'if (field === undefined) return said',
+      },
+      {
+        name: 'history-of-another-project',
+        breaks: 'a history is read where its form is',
+        before: 'if ((await findRow(db, host, { id })) === undefined) throw notFound()',
+        after: 'await findRow(db, host, { id })',
+      },
+    ],
+  ),
+  ...inFile('server/credentialing/credentialing.ts', HISTORY, [
+    {
+      name: 'numbers-read-without-pause',
+      breaks: 'AMB-137: reading numbers is slowed down',
+      before: 'await limitSecretReads(deps.database.system, person.id, now)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/forms/copy-form.ts', PUBLISH, [
+    {
+      name: 'draft-without-its-number',
+      breaks: 'a draft of a published form begins with its number',
+      before: "if (shown !== undefined && shown !== '') await writeSecret(db, secretKey, to, { path, value, rev: 1 })",
+      after: 'void shown; void value; void writeSecret',
+    },
+  ]),
+]

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { said } from '@client-center/contract/forms/said.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { saveForm, type SavedForm } from '../platform/forms/save-form.ts'
+import { refuse, refuseAt } from '../platform/refusal.ts'
+import { findTaken } from '../providers/provider-queries.ts'
+import { addNewProvider } from './add-new-provider.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
+import type { Host } from './host.ts'
+import { sayingOf } from './kept-form.ts'
+import { labelAt } from './label-at.ts'
+import { requireKnownPlaces, requireProvider } from './require-known.ts'
+import { savingOf, STAYS, type SavedBy } from './save-draft.ts'
+import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+
+export interface Completing {
+  readonly id: string
+  /** That the sender has seen. */
+  readonly rev: number
+  /** The form as it stands, locked; nothing of one that nobody has saved. */
+  readonly row: FormRow | undefined
+  readonly sent: SentCredentialing
+}
+
+export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly said: RowSaying }
+
+/**
+ * Saves complete answers, settled, and adds the provider where they are new (AMB-68). Refused, with the path of each answer: what
+ * is missing or wrong, another provider's NPI, and for a new one another's email (AMB-122).
+ */
+export async function completeForm(
+  db: Db,
+  host: Host,
+  { id, rev, row, sent }: Completing,
+  by: SavedBy,
+): Promise<Completed> {
+  await requireKnownPlaces(db, host, id, sent)
+  const added = randomUUID()
+  const saved = await saveForm(
+    db,
+    credentialingKind,
+    { account: host.account, id },
+    {
+      ...savingOf(sent, rev),
+      accept: (merged) => {
+        const settled = requireComplete(merged, sent, by.today)
+        const intakeFormProviderId = settled.person.intakeFormProviderId ?? added
+        return { ...settled, person: { ...settled.person, intakeFormProviderId } }
+      },
+    },
+    by,
+  )
+  const provider = saved.answers.person.intakeFormProviderId ?? added
+  if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.pathOf(PROVIDER), STAYS)
+  if (provider === added) await addNewProvider(db, host, added, saved.answers, sent, by)
+  else {
+    if (row?.status !== COMPLETED) await requireProvider(db, host, provider, sent)
+    await requireOwnNpi(db, host, provider, saved.answers, sent)
+  }
+  await audit(db, {
+    action: 'credentialing.published',
+    person: by.person.id,
+    account: host.account,
+    address: by.address,
+    record: id,
+    after: { provider, rev: saved.rev },
+  })
+  return { ...saved, said: { ...sayingOf(saved.answers, by.today), status: COMPLETED, completed_on: by.today } }
+}
+
+/** The settled answers; 444 with the sentence of each that is missing or wrong. */
+function requireComplete(
+  answers: CredentialingAnswers,
+  { pathOf }: SentCredentialing,
+  today: string,
+): CredentialingAnswers {
+  const { problems, settled } = check(credentialingKind.form, answers, { today })
+  if (problems.length === 0) return settled
+  const spoken = problems.map(({ path, sentence }) => said(labelAt(path), sentence))
+  throw refuse(
+    [...new Set(spoken)].slice(0, 3).join('. '),
+    problems.map(({ path, sentence }) => ({ path: pathOf(path), sentence })),
+  )
+}
+
+/** CRED-L28: the NPI is nobody's but the provider's own. */
+async function requireOwnNpi(
+  db: Db,
+  { account }: Host,
+  provider: string,
+  { person }: CredentialingAnswers,
+  { pathOf }: SentCredentialing,
+): Promise<void> {
+  const taken = await findTaken(db, { account, but: provider, npi: person.individualNPINumber })
+  if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)
+}

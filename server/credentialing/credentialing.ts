@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { officeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
+import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { readSecret } from '../platform/forms/read-secret.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { serve, type Person } from '../platform/http/handler.ts'
+import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { downloadForm } from './download-form.ts'
+import { findKnown } from './find-known.ts'
+import { listSaves, readEarlier, requireForm } from './form-history.ts'
+import type { Host } from './host.ts'
+import { keptTold } from './kept-form.ts'
+import { emptyForm, listForms, openForm } from './open-form.ts'
+import { publishForm } from './publish-form.ts'
+import { removeDraft, removePublished } from './remove-form.ts'
+import { saveDraft, type SavedBy } from './save-draft.ts'
+import { sentCredentialing } from './sent-form.ts'
+
+/** What tells the host of a call. */
+interface About {
+  readonly account: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+interface Asked {
+  readonly person: Person
+  readonly address: string
+  readonly now: Date
+  readonly today: string
+  readonly deps: Deps
+}
+
+const byOf = ({ person, address, now, today, deps }: Asked): SavedBy => ({
+  person,
+  address,
+  now,
+  today,
+  secretKey: deps.secretKey,
+})
+
+const ofProject = ({ account, params: { projectId = '' } }: About): Host => ({
+  kind: 'project',
+  account,
+  project: projectId,
+})
+
+const ofProvider = ({ account, params: { providerId = '' } }: About): Host => ({
+  kind: 'provider',
+  account,
+  provider: providerId,
+})
+
+const SSN = 'person/ssNumber'
+
+/** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
+const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: About) => Host) => [
+  serve(calls.listDrafts, async (asked) => listForms(asked.db, hostOf(asked), 'drafts')),
+  serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
+  serve(calls.saveDraft, async (asked) => {
+    const host = hostOf(asked)
+    return keptTold(await saveDraft(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
+  }),
+  serve(calls.removeDraft, async (asked) => {
+    await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
+    return undefined
+  }),
+  serve(calls.listOffices, async (asked) => (await findKnown(asked.db, hostOf(asked))).officeLocations),
+  serve(calls.readEmptyOffice, async (asked) => {
+    await findKnown(asked.db, hostOf(asked))
+    return officeOnWire(newRow(offices, randomUUID(), officeAtStart([])))
+  }),
+  serve(calls.readEmptyForm, async (asked) => emptyForm(asked.db, hostOf(asked), asked.today, asked.now)),
+  serve(calls.readForm, async (asked) => openForm(asked.db, hostOf(asked), asked.params.formId)),
+  serve(calls.readSsn, async (asked) => {
+    const { db, person, now, deps, account, params } = asked
+    await limitSecretReads(deps.database.system, person.id, now)
+    await requireForm(db, hostOf(asked), params.formId)
+    const place = { account, id: params.formId }
+    return { ssNumber: await readSecret(db, credentialingKind, place, SSN, byOf(asked)) }
+  }),
+  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId)),
+  serve(calls.readEarlier, async (asked) => readEarlier(asked.db, hostOf(asked), asked.params.formId, asked.query.rev)),
+  serve(calls.downloadForm, async (asked) => downloadForm(asked, hostOf(asked), asked.params.formId)),
+]
+
+/** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */
+export const credentialing = [
+  ...alike(projectCredentialing, ofProject),
+  serve(projectCredentialing.listForms, async (asked) => {
+    const which = asked.query.formId ?? asked.query.providerId
+    return which === undefined ? listForms(asked.db, ofProject(asked)) : openForm(asked.db, ofProject(asked), which)
+  }),
+  serve(projectCredentialing.publish, async (asked) => {
+    const host = ofProject(asked)
+    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
+  }),
+  serve(projectCredentialing.removeForm, async (asked) => {
+    await removePublished(asked.db, ofProject(asked), { id: asked.params.formId }, byOf(asked))
+    return undefined
+  }),
+
+  ...alike(accountCredentialing, ofProvider),
+  serve(accountCredentialing.listForms, async (asked) => listForms(asked.db, ofProvider(asked))),
+  serve(accountCredentialing.readPublished, async (asked) =>
+    openForm(asked.db, ofProvider(asked), asked.params.providerId),
+  ),
+  serve(accountCredentialing.publish, async (asked) => {
+    const host = ofProvider(asked)
+    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
+  }),
+  serve(accountCredentialing.removeForm, async (asked) => {
+    await removePublished(asked.db, ofProvider(asked), { provider: asked.params.providerId }, byOf(asked))
+    return undefined
+  }),
+]

@@ -1,0 +1,77 @@
+import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { contentDisposition } from '../platform/files/content-disposition.ts'
+import type { FileReply } from '../platform/files/download-reply.ts'
+import { findForm } from '../platform/forms/form-queries.ts'
+import { readSecret } from '../platform/forms/read-secret.ts'
+import type { HandlerContext } from '../platform/http/handler.ts'
+import { forbidden, notFound, refuse } from '../platform/refusal.ts'
+import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { findRow } from './form-row.ts'
+import type { Host } from './host.ts'
+import { credentialingPdf } from './pdf/credentialing-pdf.ts'
+
+type Asked = HandlerContext<ReturnType<typeof callsBelow<string>>['downloadForm']>
+
+const SSN = 'person/ssNumber'
+const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
+
+/**
+ * The form as a PDF; the social security number is in the copy for a payer alone. 404: the host has no form of that id; 403: that
+ * copy for who may not edit. Refused: that copy of a draft.
+ */
+export async function downloadForm(asked: Asked, host: Host, id: string): Promise<FileReply> {
+  const { db, account, query, deps, person, now } = asked
+  const isForPayer = query.copy === 'payer'
+  const place = { account, id }
+  const row = await findRow(db, host, { id })
+  const kept = row && (await findForm(db, credentialingKind, place))
+  if (row === undefined || kept === undefined) throw notFound()
+  const completedOn = row.completed_on
+  if (isForPayer) {
+    if (!hasAccess('edit', asked.permissions)) throw forbidden()
+    if (completedOn === null) throw refuse(NOT_PUBLISHED)
+    await limitSecretReads(deps.database.system, person.id, now)
+  }
+  const by = { person, address: asked.address, secretKey: deps.secretKey }
+  const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
+  await audit(db, {
+    ...authorOf(asked),
+    action: `${credentialingKind.name}.downloaded`,
+    account,
+    record: id,
+    after: { copy: isForPayer ? 'payer' : 'own' },
+  })
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(
+        'attachment',
+        nameOf(kept.answers.person.name, completedOn, isForPayer),
+      ),
+      'x-content-type-options': 'nosniff',
+    },
+    body: credentialingPdf({
+      answers: kept.answers,
+      practice: await findPracticeName(db, account),
+      updatedAt: new Date(kept.updatedAt),
+      completedOn,
+      source: formSourceLabel(row.source),
+      ssn,
+    }),
+  }
+}
+
+const nameOf = (name: string, completedOn: string | null, isForPayer: boolean): string =>
+  `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`
+
+async function findPracticeName(db: Db, account: string): Promise<string> {
+  const found = await db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirst()
+  return found?.name ?? ''
+}

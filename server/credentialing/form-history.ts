@@ -1,0 +1,62 @@
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { wirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Change } from '@client-center/domain/forms/changes.ts'
+import { isList, type Parts } from '@client-center/domain/forms/form.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { words } from '@client-center/domain/forms/words.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { findEarlierAnswers } from '../platform/forms/earlier-answers.ts'
+import { listSavesAfter } from '../platform/forms/form-queries.ts'
+import { notFound } from '../platform/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { findRow } from './form-row.ts'
+import type { Host } from './host.ts'
+import { answersTold } from './kept-form.ts'
+import { fieldAt, labelAt } from './label-at.ts'
+
+/** Every save of the form, the last first, with what it changed in words. 404: the host has no form of that id. */
+export async function listSaves(db: Db, host: Host, id: string): Promise<CredentialingFormSave[]> {
+  await requireForm(db, host, id)
+  const saves = await listSavesAfter(db, { account: host.account, id }, 0)
+  return saves
+    .map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
+    .toReversed()
+}
+
+/** The answers as they were saved under a rev. 404: no such form, or it never had that rev. */
+export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
+  await requireForm(db, host, id)
+  const answers = await findEarlierAnswers(db, credentialingKind, { account: host.account, id }, rev)
+  if (answers === undefined) throw notFound()
+  return { rev, ...answersTold(id, answers) }
+}
+
+/** 404: the host has no form of that id. */
+export async function requireForm(db: Db, host: Host, id: string): Promise<void> {
+  if ((await findRow(db, host, { id })) === undefined) throw notFound()
+}
+
+function inWords(change: Change): CredentialingFormSave['changes'][number] {
+  const said = { path: wirePath(change.path), label: labelAt(change.path), kind: change.kind, before: '', after: '' }
+  switch (change.kind) {
+    case 'answer': {
+      const field = fieldAt(change.path)
+      // Of a number that nobody may see it is said that it changed, and nothing of it.
+      if (field === undefined || field.concealed !== undefined) return said
+      return { ...said, before: words(field, change.before), after: words(field, change.after) }
+    }
+    case 'added':
+      return { ...said, after: titleOf(change) }
+    case 'removed':
+      return { ...said, before: titleOf(change) }
+    case 'order':
+      return said
+  }
+}
+
+function titleOf({ path, row }: { readonly path: string; readonly row: object }): string {
+  const part = (credentialingForm.parts as Parts)[stepsOf(path)[0]]
+  // A list's rows are of its own section.
+  return part !== undefined && isList(part) ? (part.rowTitle?.(row as never, 0) ?? '') : ''
+}

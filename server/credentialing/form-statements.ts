@@ -1,0 +1,74 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { stored } from '@client-center/domain/forms/stored.ts'
+import { sql, type CompiledQuery } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import { prepared, type Places } from '../platform/database/prepared.ts'
+import { unavailable } from '../platform/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { columns, COMPLETED, DRAFT } from './form-row.ts'
+import { isOf, type Host, type HostValues } from './host.ts'
+import type { KeptCredentialing } from './kept-form.ts'
+
+/** What is asked of the forms of a host in one statement each; made once for each kind of host. */
+export const formStatements = (kind: Host['kind']) => ({
+  /** Forms and drafts, the last changed first. */
+  list: prepared<HostValues>()((db, at) => rowsOf(db, kind, at)),
+  drafts: prepared<HostValues>()((db, at) => rowsOf(db, kind, at).where('form_row.status', '=', DRAFT)),
+  /** By its own id, or what is published of the provider of that id. */
+  form: prepared<HostValues & { which: string }>()((db, at) =>
+    withAnswers(db, kind, at)
+      .where(
+        sql<boolean>`(form_row.id = ${at.which} or (form_row.provider_id = ${at.which} and form_row.status = ${sql.lit(COMPLETED)}))`,
+      )
+      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .limit(1),
+  ),
+  /** The draft by its own id, or by that of its provider (AMB-69). */
+  draft: prepared<HostValues & { which: string }>()((db, at) =>
+    withAnswers(db, kind, at)
+      .where('form_row.status', '=', DRAFT)
+      .where(sql<boolean>`(form_row.id = ${at.which} or form_row.provider_id = ${at.which})`)
+      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .limit(1),
+  ),
+})
+
+const rowsOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
+  db
+    .selectFrom('credentialing_form as form_row')
+    .leftJoin('credentialing_form as draft', (join) =>
+      join.onRef('draft.account_id', '=', 'form_row.account_id').onRef('draft.draft_of', '=', 'form_row.id'),
+    )
+    .select(columns)
+    .select('draft.id as draft_id')
+    .where(isOf(kind, account, host))
+    .orderBy('form_row.updated_at', 'desc')
+    .orderBy('form_row.id')
+
+const withAnswers = (db: Db, kind: Host['kind'], at: Places<HostValues>) =>
+  rowsOf(db, kind, at)
+    .innerJoin('form', (join) =>
+      join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
+    )
+    .leftJoin('form as published', (join) =>
+      join.onRef('published.account_id', '=', 'form_row.account_id').onRef('published.id', '=', 'form_row.draft_of'),
+    )
+    .select(['form.rev', 'form.version', 'form.answers', 'published.rev as published_rev'])
+    .clearOrderBy()
+
+type RowOf<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
+
+export type OpenedRow = RowOf<ReturnType<typeof formStatements>['form']>
+
+/** The form of a row that was asked for with its answers. */
+export function keptIn({ rev, version, answers, published_rev, draft_id, ...row }: OpenedRow): KeptCredentialing {
+  // Written by a newer program, while this one is still running.
+  if (version > credentialingKind.version) throw unavailable()
+  return {
+    row,
+    rev,
+    answers: stored(credentialingForm, answers).answers,
+    publishedRev: published_rev,
+    draftId: draft_id,
+  }
+}

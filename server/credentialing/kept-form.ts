@@ -1,0 +1,53 @@
+import type { CredentialingFormKept } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
+
+/** A form with its answers, and what there is beside it. */
+export interface KeptCredentialing {
+  readonly row: FormRow
+  readonly rev: number
+  readonly answers: CredentialingAnswers
+  readonly publishedRev: number | null
+  readonly draftId: string | null
+}
+
+/** The answers as they are told. */
+export function answersTold(id: string, answers: CredentialingAnswers) {
+  const { form, provider, officeLocations } = credentialingOnWire(answers)
+  const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: id }))
+  const beside = { id, caqhFile: null, confirmationForm: form.confirmationForm, locations: officeLocations }
+  return { form, provider: { ...provider, licenses, ...beside }, officeLocations: [...officeLocations] }
+}
+
+/** What lists tell of a form. */
+export const listedOf = (row: FormRow, draftId: string | null) => ({
+  id: row.id,
+  providerId: row.provider_id,
+  providerName: row.provider_name,
+  status: row.status === COMPLETED ? (1 as const) : (0 as const),
+  source: row.source === 1 ? (1 as const) : (0 as const),
+  completedOn: row.completed_on,
+  updatedOn: row.updated_at,
+  publishedId: row.draft_of,
+  draftId,
+  answered: row.answered,
+  required: row.required,
+})
+
+export const keptTold = ({ row, rev, answers, publishedRev, draftId }: KeptCredentialing): CredentialingFormKept => ({
+  ...listedOf(row, draftId),
+  rev,
+  publishedRev,
+  migrated: row.migrated,
+  ...answersTold(row.id, answers),
+})
+
+/** What is written beside the answers with each save. */
+export function sayingOf(answers: CredentialingAnswers, today: string): RowSaying {
+  const { answered, required } = check(credentialingKind.form, answers, { today }).total
+  const { name, intakeFormProviderId } = answers.person
+  return { provider_id: intakeFormProviderId, provider_name: name.trim(), answered, required }
+}

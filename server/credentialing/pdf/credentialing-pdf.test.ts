@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers'
+import {
+  credentialingForm as form,
+  type CredentialingAnswers,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { credentialingPdf, type FormToDraw } from './credentialing-pdf.ts'
+
+const published: FormToDraw = {
+  answers: withAnswer(form, sampleAnswers(form), 'person/name', 'Łucja Nguyễn-Żółć'),
+  practice: 'Bright Smile Dental',
+  updatedAt: new Date('2026-11-20T16:30:00Z'),
+  completedOn: '2026-11-20',
+  source: 'Completed manually',
+}
+const bytes = (of: FormToDraw): Promise<Buffer> => buffer(credentialingPdf(of))
+const withRows = (count: number, change: Record<string, unknown> = {}): CredentialingAnswers => {
+  const [row] = published.answers.workHistory
+  if (row === undefined) throw new Error('The sample has an employer')
+  const rows = Array.from({ length: count }, (_, at) => ({ ...row, ...change, id: `row-${at + 1}` }))
+  return { ...published.answers, workHistory: rows }
+}
+
+/** The words of each page, blanks as one, and the tags in their order. */
+async function readBack(of: FormToDraw) {
+  const document = await getDocumentProxy(new Uint8Array(await bytes(of)))
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => {
+      const page = await document.getPage(at + 1)
+      const { items } = await page.getTextContent()
+      const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('')
+      return { words: blanksAsOne(words), tags: tagsOf(await page.getStructTree()) }
+    }),
+  )
+  return {
+    pages: pages.map(({ words }) => words),
+    words: pages.map(({ words }) => words).join(' '),
+    tags: pages.flatMap(({ tags }) => tags),
+    metadata: await document.getMetadata(),
+  }
+}
+const blanksAsOne = (words: string): string => words.replaceAll(/\s+/g, ' ')
+const tagsOf = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null || !('role' in node)) return []
+  const children: unknown = 'children' in node ? node.children : []
+  // What is told on another page comes again without what it holds.
+  if (!Array.isArray(children) || children.length === 0) return []
+  return [String(node.role), ...children.flatMap(tagsOf)]
+}
+
+describe('The form as a document', () => {
+  test('holds every answer that is asked, accents and all, and no record of the portal', async () => {
+    const { words } = await readBack(published)
+    const all = formInWords(form, published.answers, { today: '2026-11-20' })
+    const answers = all.flatMap(({ groups }) => groups.flatMap((group) => group.answers))
+    expect(answers.length).toBeGreaterThan(180)
+    expect(answers.map((one) => blanksAsOne(one.words)).filter((one) => !words.includes(one))).toEqual([])
+    for (const { title } of all) expect(words).toContain(title)
+    expect(words).toContain('Łucja Nguyễn-Żółć')
+    expect(words).not.toMatch(/Select Provider|Select location/)
+  })
+
+  test('says on each page whose it is, of when, and which page of how many', async () => {
+    const { pages } = await readBack(published)
+    expect(pages.length).toBeGreaterThan(3)
+    pages.forEach((words, at) => {
+      expect(words).toContain('Łucja Nguyễn-Żółć')
+      expect(words).toContain('Completed 11/20/2026')
+      expect(words).toContain(`Page ${at + 1} of ${pages.length}`)
+      expect(words).not.toContain('DRAFT')
+    })
+  })
+
+  test('is marked on each page while it is a draft, with how far it is', async () => {
+    const { pages } = await readBack({ ...published, answers: emptyAnswers(form), completedOn: null })
+    for (const words of pages) {
+      expect(words).toMatch(/DRAFT of 11\/20\/2026, 0 of \d+ required answers/)
+      expect(words.match(/DRAFT/g)?.length).toBeGreaterThan(1)
+    }
+    expect(pages[0]).toContain('New provider')
+  })
+
+  test('leaves out what is not asked', async () => {
+    const answers = withAnswer(form, published.answers, 'disclosures/deaExplain', 'A letter of 2019')
+    expect((await readBack({ ...published, answers })).words).toContain('A letter of 2019')
+    const without = withAnswer(form, answers, 'disclosures/dea', false)
+    expect((await readBack({ ...published, answers: without })).words).not.toContain('A letter of 2019')
+  })
+
+  test('shows the last four digits of the social security number, and the whole one in the copy for a payer', async () => {
+    const concealed = await readBack(published)
+    expect(concealed.words).toContain('•••-••-6789')
+    expect(concealed.words).not.toMatch(/123-45-6789|Confidential/)
+    const whole = await readBack({ ...published, ssn: '987-65-4321' })
+    expect(whole.words).toContain('987-65-4321')
+    for (const words of whole.pages) expect(words).toContain('Confidential: holds a social security number')
+  })
+
+  test('is tagged for who cannot see it: headings, lists, tables, title and language', async () => {
+    const { tags, metadata } = await readBack(published)
+    expect(new Set(tags)).toEqual(
+      new Set([
+        'Root',
+        'Document',
+        'H1',
+        'H2',
+        'H3',
+        'H4',
+        'H5',
+        'P',
+        'L',
+        'LI',
+        'Lbl',
+        'LBody',
+        'Table',
+        'TR',
+        'TH',
+        'TD',
+      ]),
+    )
+    expect(tags.filter((tag) => tag === 'Table')).toHaveLength(6)
+    expect(metadata.info).toMatchObject({
+      Title: 'Credentialing Information Form: Łucja Nguyễn-Żółć',
+      Language: 'en-US',
+    })
+    expect((await bytes(published)).toString('latin1')).toContain('pdfuaid:part')
+  })
+
+  test('is the same bytes for the same form', async () => {
+    expect((await bytes(published)).equals(await bytes({ ...published }))).toBe(true)
+    const later = { ...published, updatedAt: new Date('2026-11-20T16:31:00Z') }
+    expect((await bytes(published)).equals(await bytes(later))).toBe(false)
+  })
+
+  test('repeats the head of a table on each of its pages, and tells it to readers of the tags once', async () => {
+    const { pages, tags } = await readBack({ ...published, answers: withRows(40) })
+    expect(pages.filter((words) => words.includes('Reason for leaving')).length).toBeGreaterThan(2)
+    expect(tags.filter((tag) => tag === 'TH')).toHaveLength(4 + 5 + 3 + 4 + 5 + 7)
+  })
+
+  test('takes answers that are longer than a page, without blanks or with signs that steer', async () => {
+    const words = 'longer than it should be '.repeat(390)
+    const answers = {
+      ...withRows(2, { reasonForLeaving: words, mailingAddress: 'x'.repeat(10_000), position: 'one\u0007\u202etwo' }),
+      associates: { listAssociatesName: words, submitClaimsUnderYourTaxID: true },
+    }
+    const read = await readBack({ ...published, answers, completedOn: null })
+    expect(read.words.match(/\blonger\b/g)).toHaveLength(3 * 390)
+    expect(read.words).toContain('one two')
+  })
+})

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import type { Block } from './block.ts'
+import { drawAnswers } from './draw-answers.ts'
+import { drawTable } from './draw-table.ts'
+import { formBlocks } from './form-blocks.ts'
+import {
+  closeSheet,
+  decorate,
+  INK,
+  keepTogether,
+  letters,
+  MARGIN,
+  openSheet,
+  QUIET,
+  RULE,
+  TEXT,
+  WIDTH,
+  type Marks,
+  type Place,
+  type Sheet,
+} from './sheet.ts'
+
+/** A stored form, and what is known of it beside its answers. */
+export interface FormToDraw {
+  readonly answers: CredentialingAnswers
+  readonly practice: string
+  readonly updatedAt: Date
+  /** The day on which it was published, 'YYYY-MM-DD'; null of a draft. */
+  readonly completedOn: string | null
+  readonly source: string
+  /** The whole social security number; only of the copy that a payer gets. */
+  readonly ssn?: string | undefined
+}
+
+/**
+ * The form as a document that a payer accepts (API-63, AMB-90): name, date and number on each page, a draft marked on each, tagged
+ * for who cannot see it, and the same bytes for the same form. It is drawn a section at a time while others are served.
+ */
+export function credentialingPdf(form: FormToDraw): Readable {
+  const marks = marksOf(form)
+  const pdf = openSheet(marks)
+  draw(pdf, form, marks).catch((error: unknown) => void pdf.destroy(error as Error))
+  return pdf
+}
+
+async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
+  const page = pdf.struct('Document')
+  pdf.addStructure(page)
+  drawTitle(pdf, page, form, marks)
+  for (const block of formBlocks(form.answers, dayOf(form.updatedAt), form.ssn)) {
+    drawBlock(pdf, page, block)
+    await nextTurn()
+    // Nobody waits for it any more.
+    if (pdf.destroyed) return
+  }
+  page.end()
+  closeSheet(pdf, marks)
+}
+
+function marksOf({ answers, practice, updatedAt, completedOn, ssn }: FormToDraw): Marks {
+  const { answered, required } = check(credentialingForm, answers, { today: dayOf(updatedAt) }).total
+  const state =
+    completedOn === null
+      ? `DRAFT of ${formatUs(dayOf(updatedAt))}, ${answered} of ${required} required answers`
+      : `Completed ${formatUs(completedOn)}`
+  return {
+    title: credentialingForm.title,
+    name: answers.person.name.trim() || 'New provider',
+    state,
+    practice,
+    isDraft: completedOn === null,
+    warning: ssn === undefined ? undefined : 'Confidential: holds a social security number',
+    updatedAt,
+  }
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+function drawTitle(pdf: Sheet, page: Place, { source, practice }: FormToDraw, { title, name, state }: Marks): void {
+  const say = (tag: string, size: number, color: string, words: string, weight = 'text') =>
+    page.add(
+      pdf.struct(tag, {}, () =>
+        pdf.font(weight).fontSize(size).fillColor(color).text(letters(words), { width: WIDTH }),
+      ),
+    )
+  say('H1', 22, INK, title, 'strong')
+  pdf.y += 4
+  say('P', 13, TEXT, name, 'strong')
+  pdf.y += 1
+  say('P', 9.5, QUIET, [practice, state, source].filter((one) => one !== '').join('  ·  '))
+  pdf.y += 6
+}
+
+const heads = {
+  tab: { tag: 'H2', size: 15, color: INK, above: 14, below: 8, room: 150 },
+  section: { tag: 'H3', size: 11.5, color: INK, above: 8, below: 5, room: 80 },
+  office: { tag: 'H4', size: 10.5, color: TEXT, above: 4, below: 4, room: 90 },
+  group: { tag: 'H5', size: 9, color: QUIET, above: 2, below: 3, room: 60 },
+} as const
+
+function drawBlock(pdf: Sheet, page: Place, block: Block): void {
+  if (block.kind === 'table') return drawTable(pdf, page, block)
+  if (block.kind === 'answers') return drawAnswers(pdf, page, block.answers)
+  if (block.kind === 'note') {
+    page.add(pdf.struct('P', {}, () => pdf.font('text').fontSize(9.75).fillColor(QUIET).text(block.words)))
+    pdf.y += 6
+    return
+  }
+  const { tag, size, color, above, below, room } = heads[block.kind]
+  keepTogether(pdf, room)
+  pdf.y += above
+  const words = letters(block.words)
+  if (block.kind === 'tab' || block.kind === 'section') pdf.outline.addItem(words)
+  page.add(
+    pdf.struct(tag, {}, () =>
+      pdf.font('strong').fontSize(size).fillColor(color).text(words, MARGIN, pdf.y, { width: WIDTH }),
+    ),
+  )
+  if (block.kind === 'tab') {
+    const y = pdf.y + 2
+    decorate(pdf, () =>
+      pdf
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + WIDTH, y)
+        .lineWidth(1)
+        .strokeColor(RULE)
+        .stroke(),
+    )
+  }
+  pdf.y += below
+}

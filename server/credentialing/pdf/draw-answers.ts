@@ -1,0 +1,110 @@
+import type { Said } from './block.ts'
+import { decorate, keepTogether, letters, MARGIN, QUIET, RULE, TEXT, WIDTH, type Place, type Sheet } from './sheet.ts'
+
+const GAP = 24
+const HALF = (WIDTH - GAP) / 2
+const LABEL = 7.75
+const WORDS = 9.75
+const BELOW = 7
+
+/** How an answer stands: beside another one, at the end of its question, or with the whole width. */
+type Shape = 'half' | 'question' | 'wide'
+
+/** Answers under their labels, two in a row where they are short; each is an item of a list, a label and what is said to it. */
+export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly Said[]): void {
+  const list = pdf.struct('L')
+  parent.add(list)
+  const shaped = answers.map((one) => {
+    const said = { label: letters(one.label), words: letters(one.words) || '—' }
+    return { ...said, shape: shapeOf(pdf, said) }
+  })
+  for (let at = 0; at < shaped.length; at += 1) {
+    const one = shaped[at]
+    if (one === undefined) break
+    if (one.shape === 'question') drawQuestion(pdf, list, one)
+    else if (one.shape === 'wide') drawColumns(pdf, list, [one], WIDTH)
+    else {
+      const next = shaped[at + 1]
+      const isPair = next?.shape === 'half'
+      drawColumns(pdf, list, isPair ? [one, next] : [one], HALF)
+      if (isPair) at += 1
+    }
+  }
+  list.end()
+  pdf.y += 2
+}
+
+function shapeOf(pdf: Sheet, { label, words }: Said): Shape {
+  const isLongLabel = pdf.font('text').fontSize(LABEL).widthOfString(label) > HALF
+  const width = pdf.font('text').fontSize(WORDS).widthOfString(words)
+  if ((isLongLabel || label.endsWith('?')) && width < 70) return 'question'
+  return isLongLabel || width > HALF * 1.8 || words.includes('\n') ? 'wide' : 'half'
+}
+
+function drawColumns(pdf: Sheet, list: Place, row: readonly Said[], width: number): void {
+  const height = Math.max(...row.map((one) => heightOf(pdf, one, width)))
+  // What is longer than a page goes on over several.
+  keepTogether(pdf, Math.min(height, 320))
+  const top = pdf.y
+  let end = top
+  row.forEach((one, at) => {
+    const x = MARGIN + at * (width + GAP)
+    drawItem(
+      pdf,
+      list,
+      () => pdf.font('text').fontSize(LABEL).fillColor(QUIET).text(one.label, x, top, { width }),
+      () =>
+        pdf
+          .font('text')
+          .fontSize(WORDS)
+          .fillColor(TEXT)
+          .text(one.words, x, pdf.y + 1, { width, lineGap: 1 }),
+    )
+    end = row.length === 1 ? pdf.y : Math.max(end, pdf.y)
+  })
+  pdf.x = MARGIN
+  pdf.y = end + BELOW
+}
+
+/** A question, and its short answer at the end of the line. */
+function drawQuestion(pdf: Sheet, list: Place, { label, words }: Said): void {
+  const width = WIDTH - 90
+  const height = pdf.font('text').fontSize(9).heightOfString(label, { width })
+  keepTogether(pdf, height + BELOW)
+  const top = pdf.y
+  drawItem(
+    pdf,
+    list,
+    () => pdf.font('text').fontSize(9).fillColor(QUIET).text(label, MARGIN, top, { width }),
+    () =>
+      pdf
+        .font('strong')
+        .fontSize(WORDS)
+        .fillColor(TEXT)
+        .text(words, MARGIN + WIDTH - 80, top - 0.5, { width: 80, align: 'right' }),
+  )
+  const end = top + height + 3
+  decorate(pdf, () =>
+    pdf
+      .moveTo(MARGIN, end)
+      .lineTo(MARGIN + WIDTH, end)
+      .lineWidth(0.4)
+      .strokeColor(RULE)
+      .stroke(),
+  )
+  pdf.x = MARGIN
+  pdf.y = end + 4
+}
+
+function drawItem(pdf: Sheet, list: Place, label: () => void, words: () => void): void {
+  const item = pdf.struct('LI')
+  list.add(item)
+  item.add(pdf.struct('Lbl', {}, label))
+  item.add(pdf.struct('LBody', {}, words))
+  item.end()
+}
+
+const heightOf = (pdf: Sheet, { label, words }: Said, width: number): number =>
+  pdf.font('text').fontSize(LABEL).heightOfString(label, { width }) +
+  pdf.fontSize(WORDS).heightOfString(words, { width, lineGap: 1 }) +
+  BELOW

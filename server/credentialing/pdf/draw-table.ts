@@ -1,0 +1,144 @@
+import type { Table } from './block.ts'
+import { drawAnswers } from './draw-answers.ts'
+import {
+  decorate,
+  GROUND,
+  keepTogether,
+  lastLine,
+  letters,
+  MARGIN,
+  QUIET,
+  RULE,
+  TEXT,
+  WIDTH,
+  type Place,
+  type Sheet,
+} from './sheet.ts'
+
+const SIZE = 8.75
+const HEAD = 7.75
+const INSET = 5
+/** A row that needs more than this is told as a list of answers: it would not fit on a page. */
+const TALLEST = 400
+
+interface Cell {
+  readonly x: number
+  readonly width: number
+}
+
+/** A true table: its head again on every page, rows never torn apart. */
+export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: Table): void {
+  const cells = cellsOf(columns.map(({ parts }) => parts))
+  const heads = columns.map((one) => one.title)
+  let table: Place | undefined
+  const begin = (): Place => {
+    const begun = pdf.struct('Table', { title })
+    parent.add(begun)
+    drawHead(pdf, cells, heads, begun)
+    return begun
+  }
+  for (const row of rows) {
+    const said = row.map((words) => letters(words) || '—')
+    const height = heightOf(pdf, cells, said, SIZE)
+    if (height > TALLEST) {
+      table?.end()
+      table = undefined
+      drawAnswers(
+        pdf,
+        parent,
+        said.map((words, at) => ({ label: heads[at] ?? '', words })),
+      )
+      continue
+    }
+    if (table === undefined) {
+      keepTogether(pdf, height + 40)
+      table = begin()
+    } else if (pdf.y + height > lastLine(pdf)) {
+      pdf.addPage()
+      // To who reads the tags it is the one above; to the eye it comes again.
+      decorate(pdf, () => drawHead(pdf, cells, heads), 'Pagination')
+    }
+    drawRow(pdf, cells, said, height, table)
+  }
+  table?.end()
+  pdf.x = MARGIN
+  pdf.y += 8
+}
+
+function cellsOf(parts: readonly number[]): Cell[] {
+  const all = parts.reduce((sum, one) => sum + one, 0)
+  let x = MARGIN
+  return parts.map((one) => {
+    const cell = { x: x + INSET, width: (WIDTH * one) / all - 2 * INSET }
+    x += (WIDTH * one) / all
+    return cell
+  })
+}
+
+const heightOf = (pdf: Sheet, cells: readonly Cell[], said: readonly string[], size: number): number =>
+  Math.max(
+    ...cells.map(({ width }, at) =>
+      pdf
+        .font('text')
+        .fontSize(size)
+        .heightOfString(said[at] ?? '', { width }),
+    ),
+  ) +
+  2 * INSET
+
+/** The head as a row of the table, or, without one, as a picture of it. */
+function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: Place): void {
+  const height = heightOf(pdf.font('strong'), cells, heads, HEAD)
+  const top = pdf.y
+  const ground = () => pdf.rect(MARGIN, top, WIDTH, height).fill(GROUND)
+  const word = (at: number) => {
+    const { x, width } = cells[at] ?? { x: MARGIN, width: WIDTH }
+    pdf
+      .font('strong')
+      .fontSize(HEAD)
+      .fillColor(QUIET)
+      .text(heads[at] ?? '', x, top + INSET, { width })
+  }
+  if (table === undefined) {
+    ground()
+    heads.forEach((_, at) => word(at))
+  } else {
+    decorate(pdf, ground)
+    const row = pdf.struct('TR')
+    table.add(row)
+    heads.forEach((_, at) => row.add(pdf.struct('TH', scope('Column'), () => word(at))))
+    row.end()
+  }
+  pdf.y = top + height
+}
+
+function drawRow(pdf: Sheet, cells: readonly Cell[], said: readonly string[], height: number, table: Place): void {
+  const top = pdf.y
+  const row = pdf.struct('TR')
+  table.add(row)
+  cells.forEach(({ x, width }, at) =>
+    row.add(
+      pdf.struct('TD', {}, () =>
+        pdf
+          .font('text')
+          .fontSize(SIZE)
+          .fillColor(TEXT)
+          .text(said[at] ?? '', x, top + INSET, { width }),
+      ),
+    ),
+  )
+  row.end()
+  const end = top + height
+  decorate(pdf, () =>
+    pdf
+      .moveTo(MARGIN, end)
+      .lineTo(MARGIN + WIDTH, end)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke(),
+  )
+  pdf.y = end
+}
+
+// The library knows the scope of a head, its types do not.
+const scope = (of: 'Column'): object => ({ scope: of })

@@ -1,0 +1,71 @@
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Kind } from '@client-center/domain/forms/field.ts'
+import {
+  formInWords,
+  type AnswerInWords,
+  type GroupInWords,
+  type TabInWords,
+} from '@client-center/domain/forms/form-in-words.ts'
+import { isList, type Part, type Tab } from '@client-center/domain/forms/form.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import type { Block } from './block.ts'
+import { officeBlocks } from './office-blocks.ts'
+import { schools, schoolsTable, tableOf, tables } from './form-tables.ts'
+
+const ssnPath = 'person/ssNumber'
+
+/**
+ * The form as the blocks of a document, in its order: what is asked, with true tables for what is a table. The social security
+ * number is what `formInWords` shows of it, unless the whole is given.
+ */
+export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: string): Block[] {
+  const inWords = formInWords(credentialingForm, answers, { today })
+  return Object.values<Tab>(credentialingForm.tabs).flatMap(({ title, parts }, at) => {
+    const groups = groupsByPart(inWords[at], ssn)
+    return [
+      { kind: 'tab', words: title } as const,
+      ...Object.entries(parts).flatMap(([name, part]) => blocksOf(name, part, groups)),
+    ]
+  })
+}
+
+type Groups = ReadonlyMap<string, readonly GroupInWords[]>
+
+function groupsByPart(tab: TabInWords | undefined, ssn: string | undefined): Groups {
+  const wordsOf = ({ path, words }: AnswerInWords): string => {
+    if (path === ssnPath && ssn !== undefined) return ssn
+    // A box that is not ticked says no as clearly as one that is says yes.
+    return words === '' && kindAt(path) === 'flag' ? 'No' : words
+  }
+  const shown = (tab?.groups ?? []).map((group) => ({
+    ...group,
+    answers: group.answers
+      // Records of the portal are chosen on a screen; on paper they are an id that says nothing.
+      .filter(({ path }) => kindAt(path) !== 'id')
+      .map((one) => ({ ...one, words: wordsOf(one) })),
+  }))
+  return Map.groupBy(shown, ({ path }) => stepsOf(path)[0])
+}
+
+function kindAt(path: string): Kind | undefined {
+  const [name, second = '', third = ''] = stepsOf(path)
+  const part = (credentialingForm.parts as Readonly<Record<string, Part>>)[name]
+  if (part === undefined) return undefined
+  const fields: Fields = isList(part) ? part.section.fields : part.fields
+  return fields[isList(part) ? third : second]?.kind
+}
+
+function blocksOf(name: string, part: Part, all: Groups): readonly Block[] {
+  const groups = all.get(name) ?? []
+  const heading = { kind: 'section', words: part.title } as const
+  if (schools.some((school) => school === name))
+    return name === schools[0]
+      ? [{ ...heading, words: 'Education' }, schoolsTable(schools.flatMap((school) => all.get(school) ?? []))]
+      : []
+  if (isList(part) && groups.length === 0) return [heading, { kind: 'note', words: 'None' }]
+  const columns = tables[name]
+  if (columns !== undefined) return [heading, tableOf(part.title, columns, groups)]
+  if (name === 'offices') return [heading, ...groups.flatMap(officeBlocks)]
+  return [heading, ...groups.map(({ answers }) => ({ kind: 'answers', answers }) as const)]
+}

@@ -1,0 +1,84 @@
+import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
+import type { Column, Table } from './block.ts'
+
+/** A column, and the answers of a row that stand in it, one beneath the other or after a comma. */
+interface AnswersColumn extends Column {
+  readonly lines: readonly (readonly string[])[]
+}
+
+const column = (title: string, parts: number, ...lines: readonly (readonly string[])[]): AnswersColumn => ({
+  title,
+  parts,
+  lines,
+})
+
+/** The lists that are tables, by part. */
+export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
+  licenses: [
+    column('State', 3, ['stateId']),
+    column('Number', 3, ['number']),
+    column('Issue date', 2, ['issueDate']),
+    column('Expiration date', 2, ['expirationDate']),
+  ],
+  workHistory: [
+    column('Practice or employer', 4, ['practiceEmployer'], ['position']),
+    column('Start', 1.7, ['datesOfEmploymentFrom']),
+    column('End', 1.7, ['datesOfEmploymentTo']),
+    column('Mailing address', 4, ['mailingAddress'], ['city', 'stateId', 'zip'], ['countryId']),
+    column('Reason for leaving', 3, ['reasonForLeaving']),
+  ],
+  workHistoryGaps: [
+    column('From', 1.5, ['from']),
+    column('To', 1.5, ['to']),
+    column('What was done in this time', 7, ['explanation']),
+  ],
+  references: [
+    column('Name', 3, ['name']),
+    column('Position', 2, ['position']),
+    column('Phone', 2, ['phoneNumber']),
+    column('Address', 4, ['address']),
+  ],
+}
+
+/** The rows of a list as the rows of a table. */
+export const tableOf = (title: string, columns: readonly AnswersColumn[], rows: readonly GroupInWords[]): Table => ({
+  kind: 'table',
+  title,
+  columns: columns.map(({ title: head, parts }) => ({ title: head, parts })),
+  rows: rows.map((row) => columns.map(({ lines }) => cellOf(lines, wordsByField(row)))),
+})
+
+/** The sections that are one table together. */
+export const schools = ['undergraduate', 'dentalSchool', 'residency'] as const
+
+const schoolColumns = [
+  column('School', 4, ['title'], ['Name']),
+  column('Start', 1.8, ['Start']),
+  column('End', 1.8, ['End']),
+  column('Address', 4, ['Address'], ['City', 'StateId', 'Zip'], ['CountryId']),
+  column('Degree and major', 2.6, ['Degree'], ['Major']),
+]
+
+/** The schools as rows, under their names without the school's own: `undergraduateStartDate` and `residencyStart` are both a start. */
+export function schoolsTable(groups: readonly GroupInWords[]): Table {
+  const rows = groups.map((group) => ({
+    ...group,
+    answers: [
+      { path: 'title', label: '', words: group.title },
+      ...group.answers.map((one) => ({ ...one, path: nameIn(group, one.path) })),
+    ],
+  }))
+  return tableOf('Education', schoolColumns, rows)
+}
+
+const nameIn = ({ path: school }: GroupInWords, path: string): string =>
+  path.slice(`${school}/${school}`.length).replace(/^(Start|End)Date$/, '$1')
+
+const wordsByField = ({ answers }: GroupInWords): ReadonlyMap<string, string> =>
+  new Map(answers.map(({ path, words }) => [path.split('/').at(-1) ?? '', words]))
+
+const cellOf = (lines: AnswersColumn['lines'], words: ReadonlyMap<string, string>): string =>
+  lines
+    .map((line) => line.flatMap((name) => words.get(name) || []).join(', '))
+    .filter((line) => line !== '')
+    .join('\n')

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../platform/database/connect.ts'
+import { deleteForm } from '../platform/forms/delete-form.ts'
+import { notFound } from '../platform/refusal.ts'
+import { completeForm } from './complete-form.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import {
+  COMPLETED,
+  DRAFT,
+  findRow,
+  findRowBySave,
+  hasOtherAuthor,
+  insertRow,
+  revOf,
+  updateRow,
+  type FormRow,
+} from './form-row.ts'
+import { requireNeeded, type Host } from './host.ts'
+import type { KeptCredentialing } from './kept-form.ts'
+import { putTogether } from './put-together.ts'
+import { changeDraft, findKept, requireNew, requireNoOther, type SavedBy } from './save-draft.ts'
+import type { SentCredentialing } from './sent-form.ts'
+
+/** Publishes a form as the call says, in one transaction. */
+export async function publishForm(
+  db: Db,
+  host: Host,
+  asked: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  const before = asked.saveId === undefined ? undefined : await findRowBySave(db, host, asked.saveId)
+  if (before?.status === COMPLETED) return findKept(db, host, before)
+  // Kept as a draft it was not judged: under the same id it would be taken for saved.
+  const sent = before === undefined ? asked : { ...asked, saveId: undefined }
+  const { draft, published } = await findTarget(db, host, sent)
+  if (draft !== undefined && published !== undefined) return publishInto(db, host, { draft, published }, sent, by)
+  if (draft !== undefined) return publishDraft(db, host, draft, sent, by)
+  return published === undefined ? publishNew(db, host, sent, by) : publishAgain(db, host, published, sent, by)
+}
+
+/** What is published: a draft, the published form that it changes or that is saved again, or neither. */
+interface Target {
+  readonly draft?: FormRow | undefined
+  readonly published?: FormRow | undefined
+}
+
+/** Locked, the draft before the form that it changes. Without an id what there is of the provider is meant. */
+async function findTarget(db: Db, host: Host, { id, rev, answers }: SentCredentialing): Promise<Target> {
+  const provider = answers.person.intakeFormProviderId
+  if (id !== undefined) {
+    const found = await findRow(db, host, { id })
+    if (found === undefined) await requireNew(db, host, id, rev)
+    return found === undefined ? {} : lockTarget(db, host, found)
+  }
+  if (provider === null) return {}
+  const found =
+    (await findRow(db, host, { provider, status: DRAFT })) ?? (await findRow(db, host, { provider, status: COMPLETED }))
+  return found === undefined ? {} : lockTarget(db, host, found)
+}
+
+async function lockTarget(db: Db, host: Host, found: FormRow): Promise<Target> {
+  if (found.status === COMPLETED) {
+    await findRow(db, host, { draftOf: found.id }, 'change')
+    return { published: await lockedRow(db, host, found.id) }
+  }
+  const draft = await lockedRow(db, host, found.id)
+  // Somebody published it before it was locked.
+  if (draft.status === COMPLETED) return { published: draft }
+  return draft.draft_of === null ? { draft } : { draft, published: await lockedRow(db, host, draft.draft_of) }
+}
+
+async function lockedRow(db: Db, host: Host, id: string): Promise<FormRow> {
+  const row = await findRow(db, host, { id }, 'change')
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** A form that nobody has saved before. */
+async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<KeptCredentialing> {
+  await requireNeeded(db, host)
+  const id = sent.id ?? sent.saveId ?? randomUUID()
+  const { said, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, sent }, by)
+  if (said.provider_id !== null) await requireNoOther(db, host, { id, provider: said.provider_id }, sent)
+  const row = await insertRow(db, host, id, said)
+  if (row === undefined) throw notFound()
+  return { row, ...saved, publishedRev: null, draftId: null }
+}
+
+/** A draft of somebody of whom nothing is published becomes the published form, with its history. */
+async function publishDraft(
+  db: Db,
+  host: Host,
+  row: FormRow,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  const rev = sent.rev ?? (await revOf(db, host.account, row.id))
+  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev, row, sent }, by)
+  if (said.provider_id !== null) await requireNoOther(db, host, { id: row.id, provider: said.provider_id }, sent)
+  return { row: await updateRow(db, host.account, row.id, said), ...saved, publishedRev: null, draftId: null }
+}
+
+/** The published form again. A draft that only the same person has saved goes; somebody else's answers stay where they are. */
+async function publishAgain(
+  db: Db,
+  host: Host,
+  row: FormRow,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  const rev = sent.rev ?? (await revOf(db, host.account, row.id))
+  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev, row, sent }, by)
+  const draft = await findRow(db, host, { draftOf: row.id })
+  const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))
+  if (draft !== undefined && !stays)
+    await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
+  const next = await updateRow(db, host.account, row.id, said)
+  return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
+}
+
+/** A draft of a published form is put into it and is gone. */
+async function publishInto(
+  db: Db,
+  host: Host,
+  { draft, published }: { readonly draft: FormRow; readonly published: FormRow },
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  const { answers: drafted } = await changeDraft(db, host, draft, sent, by)
+  const together = await putTogether(db, host, { draft, published, drafted }, sent, by)
+  const into = { ...sent, answers: together.answers }
+  const { id } = published
+  const { said, ...saved } = await completeForm(db, host, { id, rev: together.rev, row: published, sent: into }, by)
+  await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
+  return { row: await updateRow(db, host.account, id, said), ...saved, publishedRev: null, draftId: null }
+}

@@ -1,0 +1,87 @@
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { merge, taking, type Clash } from '@client-center/domain/forms/merge.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { answersBefore, isAt } from '../platform/forms/earlier-answers.ts'
+import { findForm, listSavesAfter, type FormSave } from '../platform/forms/form-queries.ts'
+import { findSecrets } from '../platform/forms/secret-queries.ts'
+import { clash, notFound } from '../platform/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import type { FormRow } from './form-row.ts'
+import type { Host } from './host.ts'
+import type { SavedBy } from './save-draft.ts'
+import type { SentCredentialing } from './sent-form.ts'
+
+/** The rev of a draft that holds the published form as it was. */
+const BEGAN = 1
+
+interface Both {
+  readonly draft: FormRow
+  readonly published: FormRow
+  /** The answers of the draft, secrets concealed. */
+  readonly drafted: CredentialingAnswers
+}
+
+/**
+ * A draft and the published form that others changed since the draft began, put together by path (AMB-136), with the draft's own
+ * secrets as they were typed; `rev` is that of the published form. Where both changed the same, the draft's answer stands if the
+ * sender has seen the other (`baseRev`), or names no version at all; else it is refused with the clashes.
+ */
+export async function putTogether(
+  db: Db,
+  { account }: Host,
+  { draft, published, drafted }: Both,
+  sent: SentCredentialing,
+  { secretKey }: SavedBy,
+): Promise<{ readonly rev: number; readonly answers: CredentialingAnswers }> {
+  const { form } = credentialingKind
+  const kept = await findForm(db, credentialingKind, { account, id: published.id })
+  if (kept === undefined) throw notFound()
+  const began = draft.base_rev ?? 0
+  const saves = await listSavesAfter(db, { account, id: published.id }, began)
+  const base = answersBefore(credentialingKind, kept.answers, saves)
+  const { answers: merged, clashes } = merge(form, base, drafted, kept.answers)
+  const seen = sent.rev === undefined ? kept.rev : Math.max(sent.baseRev ?? began, began)
+  const secrets = await changedSecrets(db, secretKey, { account, draft: draft.id, published: published.id, seen })
+  const both = secrets.filter(({ isElsewhere }) => isElsewhere).map(({ path }) => clashAt(path, drafted, kept.answers))
+  const unseen = [...clashes, ...both.filter(({ path }) => clashes.every((one) => one.path !== path))].flatMap(
+    ({ path, mine, theirs }) => {
+      const last = lastChange(saves, path)
+      if (last === undefined || last.rev <= seen) return []
+      return [{ path: sent.pathOf(path), mine, theirs, who: last.person, when: last.at }]
+    },
+  )
+  if (unseen.length > 0) throw clash(unseen)
+  const chosen = clashes.reduce((answers, { path }) => taking(form, answers, drafted, path), merged)
+  const answers = secrets.reduce(
+    (all, { path, value }) =>
+      answerAt(form, all, path) === answerAt(form, drafted, path) ? withAnswer(form, all, path, value) : all,
+    chosen,
+  )
+  return { rev: kept.rev, answers }
+}
+
+const lastChange = (saves: readonly FormSave[], path: string): FormSave | undefined =>
+  saves.findLast(({ changes }) => changes.some((one) => isAt(one.path, path) || isAt(path, one.path)))
+
+const clashAt = (path: string, drafted: CredentialingAnswers, theirs: CredentialingAnswers): Clash => ({
+  path,
+  mine: answerAt(credentialingKind.form, drafted, path),
+  theirs: answerAt(credentialingKind.form, theirs, path) ?? null,
+})
+
+/** Secrets that were typed into the draft, and whether another one was typed into the published form since it was seen. */
+async function changedSecrets(
+  db: Db,
+  secretKey: Buffer,
+  of: { readonly account: string; readonly draft: string; readonly published: string; readonly seen: number },
+) {
+  const mine = await findSecrets(db, secretKey, { account: of.account, id: of.draft })
+  const typed = [...mine].filter(([, { rev }]) => rev > BEGAN)
+  if (typed.length === 0) return []
+  const theirs = await findSecrets(db, secretKey, { account: of.account, id: of.published })
+  return typed.map(([path, { value }]) => {
+    const other = theirs.get(path)
+    return { path, value, isElsewhere: other !== undefined && other.rev > of.seen && other.value !== value }
+  })
+}

@@ -1,0 +1,87 @@
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import { isList, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import { pathOf } from '@client-center/domain/forms/path.ts'
+import { sql } from 'kysely'
+import { requireCity } from '../dictionary/require-city.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { findForm } from '../platform/forms/form-queries.ts'
+import { refuseAt } from '../platform/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import type { Host } from './host.ts'
+import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+
+const NO_SUCH_PROVIDER = 'Choose a provider of this project'
+const NO_SUCH_LOCATION = 'Choose a location of this practice'
+
+/** Refused: somebody who is not of the project, or was deleted. */
+export async function requireProvider(
+  db: Db,
+  host: Host,
+  provider: string,
+  { pathOf: spelled }: Pick<SentCredentialing, 'pathOf'>,
+): Promise<void> {
+  const found = await db
+    .selectFrom('provider')
+    .select('provider.id')
+    .where('provider.account_id', '=', host.account)
+    .where('provider.id', '=', provider)
+    .where('provider.deleted_at', 'is', null)
+    .$if(host.kind === 'project', (query) =>
+      query
+        .innerJoin('project_provider as link', (join) =>
+          join.onRef('link.account_id', '=', 'provider.account_id').onRef('link.provider_id', '=', 'provider.id'),
+        )
+        .where('link.project_id', '=', host.kind === 'project' ? host.project : ''),
+    )
+    .executeTakeFirst()
+  if (found === undefined) throw refuseAt(spelled(PROVIDER), NO_SUCH_PROVIDER)
+}
+
+/**
+ * Refused: offices of locations that are not of the host, unless the form named them before, and cities that are not of the
+ * dictionary.
+ */
+export async function requireKnownPlaces(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<void> {
+  requireCities(sent)
+  const named = sent.answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
+  if (named.length === 0) return
+  const known = await locationsAmong(db, host, named)
+  const isStrange = (location: string | null) => location !== null && !known.has(location.toLowerCase())
+  const strange = sent.answers.offices.filter(({ intakeLocationId }) => isStrange(intakeLocationId))
+  if (strange.length === 0) return
+  const kept = await findForm(db, credentialingKind, { account: host.account, id })
+  const before = new Set(kept?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
+  const refused = strange.find(({ intakeLocationId }) => !before.has(intakeLocationId))
+  if (refused !== undefined) throw refuseAt(sent.pathOf(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
+}
+
+async function locationsAmong(db: Db, host: Host, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const isOurs = sql<boolean>`account_id = ${host.account} and id = any(${ids}::uuid[])`
+  const rows =
+    host.kind === 'project'
+      ? await db
+          .selectFrom('project_location')
+          .select('id')
+          .where(isOurs)
+          .where('project_id', '=', host.project)
+          .execute()
+      : await db.selectFrom('location').select('id').where(isOurs).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
+  for (const [name, part] of Object.entries<Part>(credentialingForm.parts)) {
+    const given = (answers as CredentialingAnswers & AnyAnswers)[name]
+    const fields = Object.entries<Field<unknown>>(isList(part) ? part.section.fields : part.fields)
+    const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
+    if (cities.length === 0) continue
+    const rows = isList(part) ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
+    for (const row of rows) {
+      const at = isList(part) ? pathOf(name, String(row.id)) : name
+      // A city's field holds a city.
+      for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import {
+  credentialingAnswers,
+  wirePath,
+  type OfficePlace,
+} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { refuseAt } from '../platform/refusal.ts'
+import type { Host } from './host.ts'
+
+/** What was sent of a form, as answers. */
+export interface SentCredentialing {
+  readonly id: string | undefined
+  readonly rev: number | undefined
+  readonly saveId: string | undefined
+  readonly baseRev: number | undefined
+  readonly migrated: boolean
+  readonly answers: CredentialingAnswers
+  /** Where an answer stands in what was sent. */
+  readonly pathOf: (path: string) => string
+}
+
+export const PROVIDER = 'person/intakeFormProviderId'
+const OTHER_PROVIDER = 'This is the form of another provider'
+
+/** Outside of a project the provider is that of the address; another is refused. */
+export function sentCredentialing(host: Host, body: DraftSent | PublishedSent): SentCredentialing {
+  const { form, provider, officeLocations, locations } = body
+  const officePlace = placeOf(body)
+  const pathOf = (path: string) => wirePath(path, officePlace)
+  const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
+  const answers = credentialingAnswers({
+    form: { ...form, confirmationForm },
+    provider,
+    officeLocations: officeLocations ?? locations ?? provider.locations ?? [],
+  })
+  return {
+    id: body.id,
+    rev: body.rev,
+    saveId: body.saveId,
+    baseRev: body.baseRev,
+    migrated: 'migrated' in body && body.migrated === true,
+    answers: ofHost(host, answers, pathOf),
+    pathOf,
+  }
+}
+
+function placeOf({ officeLocations, locations, provider }: DraftSent | PublishedSent): OfficePlace {
+  if (officeLocations !== undefined) return 'officeLocations'
+  if (locations !== undefined) return 'locations'
+  return provider.locations === undefined ? 'officeLocations' : 'provider/locations'
+}
+
+function ofHost(host: Host, answers: CredentialingAnswers, pathOf: SentCredentialing['pathOf']): CredentialingAnswers {
+  const named = answers.person.intakeFormProviderId?.toLowerCase() ?? null
+  if (host.kind === 'provider' && named !== null && named !== host.provider)
+    throw refuseAt(pathOf(PROVIDER), OTHER_PROVIDER)
+  const intakeFormProviderId = host.kind === 'provider' ? host.provider : named
+  return { ...answers, person: { ...answers.person, intakeFormProviderId } }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../database/connect.ts'
+import { tooMany } from '../refusal.ts'
+import { afterAttempt, secondsToWait, type Pace } from './counter.ts'
+import { counterOf, lockCounters, throttleKey, writeCounter } from './throttle-queries.ts'
+
+const pace: Pace = { free: 20, firstDelay: 30, longestDelay: 900, forgetAfter: 3600 }
+
+/**
+ * Twenty secrets an hour without a pause, then a rising one (429 with the seconds); per person, whosever they are. `system` is a
+ * pool, not a transaction: the count holds whatever becomes of the read.
+ */
+export async function limitSecretReads(system: Db, personId: string, now: Date): Promise<void> {
+  const key = throttleKey('secret', 'person', personId)
+  await system.transaction().execute(async (db) => {
+    const counter = counterOf(await lockCounters(db, [key], now), key)
+    const wait = secondsToWait(counter, now)
+    if (wait > 0) throw tooMany(wait)
+    await writeCounter(db, key, afterAttempt(counter, pace, now))
+  })
+}

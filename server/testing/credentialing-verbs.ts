@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  credentialingAnswers,
+  credentialingOnWire,
+  type CredentialingOnWire,
+} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import type { Answered, TestApp } from './app.ts'
+
+export const account = accountId('Bright Smile Dental')
+
+let number = 0
+
+/** A number of ten digits that nobody else has. */
+const nextNpi = (): string => {
+  number += 1
+  return String(1_800_000_000 + number)
+}
+
+/** A complete form of somebody new, with these answers by path. */
+export function complete(answers: Readonly<Record<string, unknown>> = {}): CredentialingOnWire {
+  const npi = nextNpi()
+  const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...answers }
+  return credentialingOnWire(put(sampleAnswers(credentialingForm), own))
+}
+
+/** The form with other answers by path. */
+export const changed = (sent: CredentialingOnWire, answers: Readonly<Record<string, unknown>>): CredentialingOnWire =>
+  credentialingOnWire(put(credentialingAnswers(sent), answers))
+
+const put = (of: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
+  Object.entries(answers).reduce<CredentialingAnswers>(
+    (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
+    of,
+  )
+
+export const projectOf = (project: string): string => `/api/Projects/${project}`
+
+/** As a form is published. */
+export const bodyOf = ({ form, provider, officeLocations: locations }: CredentialingOnWire) => ({
+  form,
+  provider,
+  locations,
+})
+
+/** What tests do with credentialing forms, as the person of these headers unless told otherwise. */
+export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) => {
+  const { system } = portal.deps.database
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = by): Promise<Answered> =>
+    portal.ask(who, method, path, body)
+  const newProvider = async (project?: string): Promise<{ id: string; npi: string }> => {
+    const [id, npi] = [randomUUID(), nextNpi()]
+    await system
+      .insertInto('provider')
+      .values({ id, account_id: account, name: `Known ${npi}`, npi, email: `${npi}@known.example`, type: 1 })
+      .execute()
+    if (project !== undefined)
+      await system
+        .insertInto('project_provider')
+        .values({ account_id: account, project_id: project, provider_id: id })
+        .execute()
+    return { id, npi }
+  }
+  const publish = (project: string, body: object, who = by) =>
+    ask('POST', `${projectOf(project)}/updateCredentialingInfoForm`, body, who)
+  const answered = ({ status, message, body }: Answered) => {
+    if (status !== 200) throw new Error(`It was answered ${status}: ${message}`)
+    return body
+  }
+  return {
+    ask,
+    publish,
+    /** A form of somebody of the project that is published, under rev 1. */
+    published: async (project: string, answers: Record<string, unknown> = {}) => {
+      const { id: provider, npi } = await newProvider(project)
+      const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
+      const sent = complete({ ...own, ...answers })
+      const body = answered(await publish(project, { id: randomUUID(), rev: 0, ...bodyOf(sent) }))
+      return { project, id: String(body.id), provider, sent }
+    },
+    /** A draft of a form that was published under rev 1, begun by its first save. */
+    drafted: async (
+      form: { readonly project: string; readonly sent: CredentialingOnWire },
+      some: Record<string, unknown>,
+      who = by,
+    ) => {
+      const id = randomUUID()
+      const sent = { id, rev: 0, baseRev: 1, ...changed(form.sent, some) }
+      const body = answered(await ask('POST', `${projectOf(form.project)}/cred/drafts`, sent, who))
+      return { id, rev: Number(body.rev), body }
+    },
+    newProject: async (over: object = {}): Promise<string> => {
+      const { id } = await system
+        .insertInto('project')
+        .values({ account_id: account, name: 'Credentialing: 1', show_credentialing_form: true, ...over })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    /** Somebody of the account, and of the project if one is named. */
+    newProvider,
+    /** The calls of a host, by its address. */
+    of: (host: string) => ({
+      draft: (body: object, who = by) => ask('POST', `${host}/cred/drafts`, body, who),
+      drafts: () => ask('GET', `${host}/cred/drafts`),
+      read: (id: string, who = by) => ask('GET', `${host}/credentialingForm/${id}`, undefined, who),
+      readDraft: (id: string) => ask('GET', `${host}/cred/drafts/${id}`),
+      removeDraft: (id: string, who = by) => ask('DELETE', `${host}/cred/drafts/${id}`, undefined, who),
+      ssn: (id: string, who = by) => ask('POST', `${host}/credentialingForm/${id}/ssNumber/read`, undefined, who),
+      history: (id: string) => ask('GET', `${host}/credentialingForm/${id}/history`),
+      earlier: (id: string, rev: number) => ask('GET', `${host}/credentialingForm/${id}/earlier?rev=${rev}`),
+    }),
+    trail: (id: string) =>
+      system.selectFrom('audit_event').selectAll().where('record_id', '=', id).orderBy('id').execute(),
+  }
+}
+
+export const providerOf = (provider: string): string => `/api/Providers/${account}/${provider}`

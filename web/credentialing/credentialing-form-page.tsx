@@ -1,0 +1,227 @@
+import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { CLASH } from '@client-center/contract/sentences.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useSelected } from '../platform/forms/store/use-selected.ts'
+import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
+import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { useForm } from '../platform/forms/whole/use-form.ts'
+import { dayHere } from '../platform/day-here.ts'
+import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
+import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { useSession } from '../session/session-context.tsx'
+import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { ProviderCheck } from './provider-check.tsx'
+import classes from './credentialing.module.css'
+
+/** CRED-L23, in milliseconds. */
+const AUTOSAVE = 30_000
+
+interface CredentialingFormPageProps {
+  readonly host: CredentialingHost
+  readonly mayEdit: boolean
+  /** As it was read when the page was opened. */
+  readonly opened: CredentialingFormOpened
+  /** The address becomes another, and the page stays as it is. */
+  readonly onMoved: (to: FormAddress) => void
+  /** What changed elsewhere with a save. */
+  readonly onChanged: () => void
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** A credentialing form being filled in: draft by draft, until it is whole and published (CRED-L08…L28). */
+export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChanged }: CredentialingFormPageProps) {
+  const { me } = useSession()
+  const cache = useQueryClient()
+  const flags = useFlags()
+  const [current, setCurrent] = useState(() => currentOf(opened))
+  const isPublished = current.status === 1 && current.rev > 0
+  const [draftTold, setDraftTold] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const byHand = useRef(false)
+  const [calls] = useState(() =>
+    credentialingCalls({
+      host,
+      opened,
+      onSaved: (form, purpose) => {
+        setCurrent(currentOf(form))
+        void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
+        onChanged()
+        if (purpose === 'draft' && !byHand.current) {
+          toast.ok(texts.autosaved)
+          // A new form has its draft's address from now on (AMB-77); one that is published keeps its own (CRED-L24).
+          if (opened.rev === 0) onMoved({ is: 'draft', draftId: form.id })
+        }
+      },
+    }),
+  )
+  const form = useForm(
+    credentialingForm,
+    {
+      kept: keptOf(opened),
+      calls,
+      pause: AUTOSAVE,
+      draftsWhileWrong: true,
+      savesOnlyComplete: isPublished,
+      tellsAll: flags.tellsAll || opened.status === 1,
+      readOnly: !mayEdit,
+    },
+    useMemo(() => ({ today: dayHere(new Date()) }), []),
+  )
+  const place = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
+  const unsent = useUnsent(credentialingForm, form, { person: me.id, place })
+  const dirty = useSelected(form.store, form.store.isDirty)
+  const guard = useLeaveGuard(dirty && mayEdit)
+  const { autosave, store } = form
+
+  const said = useRef<Message>(undefined)
+  const sayRefused = () => {
+    const state = autosave.state()
+    if (store.clashes().length > 0) said.current = toast.error(CLASH)
+    else if (state.kind === 'refused' && store.shown().length === 0) said.current = toast.error(state.sentence)
+    else if (state.kind === 'failed') said.current = toast.error(state.sentence)
+  }
+  const saveDraft = async () => {
+    byHand.current = true
+    const isKept = await autosave.send('draft', { always: current.rev === 0 })
+    byHand.current = false
+    store.tellAll()
+    if (!isKept) {
+      sayRefused()
+      return false
+    }
+    guard.release()
+    toast.ok(texts.keptAsDraft)
+    setDraftTold(true)
+    return true
+  }
+  const save = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (saving) return false
+    setSaving(true)
+    try {
+      return await saveNow(event)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const saveNow = async (event?: BaseSyntheticEvent) => {
+    if (said.current !== undefined) messages.close(said.current)
+    store.forgetRefused()
+    if (store.blocking().length > 0) return isPublished ? false : saveDraft()
+    if (!(await form.save(event))) {
+      sayRefused()
+      return false
+    }
+    guard.release()
+    store.tellAll()
+    toast.ok(texts.published)
+    return true
+  }
+  useFollow(current, { opened, draftTold, onMoved })
+
+  return (
+    <>
+      {guard.dialog}
+      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
+      {showsHistory ? (
+        <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
+      ) : null}
+      <DraftDialog
+        opened={draftTold || flags.draftDialog}
+        onClose={() => {
+          setDraftTold(false)
+          flags.forgetDialog()
+        }}
+      />
+      <FormFrame
+        form={{ ...form, save }}
+        saving={saving}
+        title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
+        unsent={unsent}
+        about={
+          <>
+            {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
+            {current.rev === 0 ? null : (
+              <Button variant="subtle" size="compact-sm" onClick={() => setShowsHistory(true)}>
+                History
+              </Button>
+            )}
+          </>
+        }
+        note={
+          <>
+            {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+            {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
+            {opened.known.isAcquisition && form.tab === 'general' ? (
+              <p className={classes.note}>{texts.acquisition}</p>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+interface Followed {
+  readonly opened: CredentialingFormOpened
+  readonly draftTold: boolean
+  readonly onMoved: (to: FormAddress) => void
+}
+
+/** The address follows what is edited: a draft that was saved by hand, a form that was published (CRED-L17, L18). */
+function useFollow({ id, status, rev, providerId }: ReturnType<typeof currentOf>, followed: Followed): void {
+  const { opened, draftTold } = followed
+  const move = useRef(followed.onMoved)
+  useEffect(() => {
+    move.current = followed.onMoved
+  })
+  const isAnother = id !== opened.id || status !== opened.status || rev !== opened.rev
+  useEffect(() => {
+    if (!isAnother) return
+    if (status === 1 && providerId !== null) move.current({ is: 'edit', providerId })
+    else if (status === 0 && draftTold) move.current({ is: 'draft', draftId: id })
+  }, [isAnother, id, status, providerId, draftTold])
+}
+
+/** `showValidationQuery=true` tells all at once; `showDraftDialog=true` opens the dialog once and goes (CRED-L09, L10). */
+function useFlags() {
+  const router = useRouter()
+  const search: Search = useSearch({ strict: false })
+  const isOn = (name: string) => search[name] === true || search[name] === 'true'
+  const [draftDialog, setDraftDialog] = useState(() => isOn('showDraftDialog'))
+  const [tellsAll] = useState(() => isOn('showValidationQuery'))
+  const inAddress = isOn('showDraftDialog')
+  useEffect(() => {
+    if (!inAddress) return
+    void router.navigate({
+      to: '.',
+      search: ({ showDraftDialog: _, ...rest }: Search) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  }, [inAddress, router])
+  return { tellsAll, draftDialog, forgetDialog: () => setDraftDialog(false) }
+}
+
+function DraftDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { title, sentence, action } = texts.draftDialog
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={480} withCloseButton={false}>
+      <p>{sentence}</p>
+      <div className={classes.buttons}>
+        <Button onClick={onClose} data-autofocus>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type {
+  CredentialingFormKept,
+  CredentialingFormListed,
+  CredentialingFormOpened,
+  CredentialingFormSave,
+  DraftSent,
+  PublishedSent,
+} from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
+import { paths } from '../paths.ts'
+import { call } from '../platform/api/call.ts'
+
+/** Which form a page is about; without one it is the list of them. */
+export type FormAddress =
+  | { readonly is: 'add' }
+  | { readonly is: 'edit'; readonly providerId: string }
+  | { readonly is: 'draft'; readonly draftId: string }
+
+/** Answers of an earlier save. */
+type Earlier = CredentialingOnWire & { readonly rev: number }
+
+/** Where credentialing forms belong: an engagement, or a provider of the account (AMB-72). The screens are the same. */
+export interface CredentialingHost {
+  /** Tells the forms of this host from those of others, on the device and in the cache. */
+  readonly place: string
+  readonly accountId: string
+  /** The provider whose form it is; none where forms of several are kept. */
+  readonly providerId: string | undefined
+  /** Prefix of the drafts that an earlier program left in the browser (AMB-76). */
+  readonly localPrefix: string | undefined
+  /** The list of forms, and each form. */
+  readonly to: (address?: FormAddress) => string
+  readonly list: () => Promise<readonly CredentialingFormListed[]>
+  readonly open: (address: FormAddress) => Promise<CredentialingFormOpened>
+  /** A form or draft by its own id. */
+  readonly read: (id: string) => Promise<CredentialingFormOpened>
+  readonly saveDraft: (body: DraftSent) => Promise<CredentialingFormKept>
+  readonly publish: (body: PublishedSent) => Promise<CredentialingFormKept>
+  readonly remove: (form: CredentialingFormListed) => Promise<unknown>
+  readonly readSsn: (formId: string) => Promise<string>
+  readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
+  readonly earlier: (formId: string, rev: number) => Promise<Earlier>
+}
+
+/** The forms of an engagement. */
+export function projectHost(accountId: string, projectId: string): CredentialingHost {
+  const params = { projectId }
+  const read = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
+  return {
+    place: `project ${projectId}`,
+    accountId,
+    providerId: undefined,
+    localPrefix: `credentialing_form_draft_${projectId}`,
+    to: (address) => {
+      if (address === undefined) return paths.projectCredentialing(accountId, projectId)
+      if (address.is === 'add') return paths.addCredentialing(accountId, projectId)
+      return address.is === 'edit'
+        ? paths.editCredentialing(accountId, projectId, address.providerId)
+        : paths.editCredentialingDraft(accountId, projectId, address.draftId)
+    },
+    list: async () => {
+      const forms = await call(projectCredentialing.listForms, { params, query: {} })
+      return Array.isArray(forms) ? forms : []
+    },
+    open: (address) => {
+      if (address.is === 'add') return call(projectCredentialing.readEmptyForm, { params })
+      return address.is === 'edit'
+        ? read(address.providerId)
+        : call(projectCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
+    },
+    read,
+    saveDraft: (body) => call(projectCredentialing.saveDraft, { params, body }),
+    publish: (body) => call(projectCredentialing.publish, { params, query: {}, body }),
+    remove: ({ id, status }) =>
+      status === 1
+        ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
+        : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
+    earlier: (formId, rev) =>
+      call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+  }
+}
+
+/** The form of a provider of the account. */
+export function accountHost(accountId: string, providerId: string): CredentialingHost {
+  const params = { accountId, providerId }
+  const read = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
+  return {
+    place: `provider ${providerId}`,
+    accountId,
+    providerId,
+    localPrefix: undefined,
+    to: (address) => {
+      if (address === undefined) return paths.providerCredentialing(accountId, providerId)
+      if (address.is === 'add') return paths.addProviderCredentialing(accountId, providerId)
+      return address.is === 'edit'
+        ? paths.editProviderCredentialing(accountId, providerId)
+        : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
+    },
+    list: () => call(accountCredentialing.listForms, { params }),
+    open: (address) => {
+      if (address.is === 'add') return call(accountCredentialing.readEmptyForm, { params })
+      return address.is === 'edit'
+        ? call(accountCredentialing.readPublished, { params })
+        : call(accountCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
+    },
+    read,
+    saveDraft: (body) => call(accountCredentialing.saveDraft, { params, body }),
+    publish: (body) => call(accountCredentialing.publish, { params, query: {}, body }),
+    remove: ({ id, status }) =>
+      status === 1
+        ? call(accountCredentialing.removeForm, { params })
+        : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
+    earlier: (formId, rev) =>
+      call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+  }
+}
+
+/** The cache's keys of what is read of a host's forms. */
+export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const
+export const listKey = (host: CredentialingHost) => [...formsKey(host), 'list'] as const

@@ -1,0 +1,105 @@
+import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { statusOf } from '../platform/failure.ts'
+import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { CredentialingFormPage } from './credentialing-form-page.tsx'
+import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+
+interface FormAtAddressProps {
+  readonly host: CredentialingHost
+  readonly address: FormAddress
+  readonly mayEdit: boolean
+  readonly onChanged: () => void
+}
+
+/** One filling in of a form, and the addresses that it has had. */
+interface Visit {
+  readonly first: FormAddress
+  readonly addresses: readonly string[]
+}
+
+/**
+ * The form that the address names. A form that is saved gets another address, and stays as it is on the screen: nothing that is
+ * typed meanwhile is lost (AMB-77).
+ */
+export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
+  const router = useRouter()
+  const here = host.to(address)
+  const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })
+  const now = visitAt(visit, address, here)
+  if (now !== visit) setVisit(now)
+  const move = (to: FormAddress) => {
+    const next = host.to(to)
+    if (next === here) return
+    setVisit({ first: now.first, addresses: [here, next] })
+    void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
+  }
+  return (
+    <Opened
+      key={host.to(now.first)}
+      host={host}
+      address={now.first}
+      mayEdit={mayEdit}
+      onMoved={move}
+      onChanged={onChanged}
+    />
+  )
+}
+
+/** Once the new address is there, the old one is somebody else's: whoever goes to it begins anew. */
+function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
+  const { first, addresses } = visit
+  if (!addresses.includes(here)) return { first: address, addresses: [here] }
+  return addresses.length > 1 && addresses.at(-1) === here ? { first, addresses: [here] } : visit
+}
+
+interface OpenedProps extends FormAtAddressProps {
+  readonly onMoved: (to: FormAddress) => void
+}
+
+function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
+  const asked = useQuery({
+    queryKey: [...formsKey(host), 'form', host.to(address)],
+    queryFn: () => host.open(address),
+    // A form begins with what is kept now; what others save while it is open it is told by its own save.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (asked.data !== undefined)
+    return <Begun first={asked.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
+  if (!asked.isError) return <SkeletonPage />
+  if (statusOf(asked.error) !== 404) return <LoadError onRetry={() => void asked.refetch()} />
+  return (
+    <>
+      <PageTitle>{texts.form}</PageTitle>
+      <EmptyState
+        title="The form cannot be found"
+        hint="It may have been published or deleted meanwhile."
+        action={
+          <Button component={Link} to={host.to()} variant="default">
+            Back
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+interface BegunProps extends Omit<OpenedProps, 'address'> {
+  readonly first: CredentialingFormOpened
+}
+
+/** The form keeps what it began with. */
+function Begun({ first, ...props }: BegunProps) {
+  const [opened] = useState(first)
+  return <CredentialingFormPage {...props} opened={opened} />
+}

@@ -1,0 +1,145 @@
+import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { IconPlus, IconTrash } from '../platform/ui/icons/icons.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { formsKey, listKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { takeOverLocalDrafts } from './local-drafts.ts'
+import classes from './credentialing.module.css'
+
+interface FormsSummaryProps {
+  readonly host: CredentialingHost
+  readonly mayEdit: boolean
+  /** Whether forms are needed at all (CRED-L04, AMB-91). */
+  readonly needed: boolean
+  /** Whether one more may be added. */
+  readonly mayAdd?: (forms: readonly CredentialingFormListed[]) => boolean
+  /** What changed elsewhere, once a form has gone. */
+  readonly onChanged: () => void
+}
+
+/** The forms of a host, and where each stands (CRED-L01…L06). */
+export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onChanged }: FormsSummaryProps) {
+  const cache = useQueryClient()
+  const [dialog, confirm] = useConfirm()
+  const takenOver = useTakenOver(host, mayEdit && needed)
+  const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: needed && takenOver })
+  const view = useTableView({ name: texts.forms })
+  const remove = async (form: CredentialingFormListed) => {
+    if (!(await confirm({ ...texts.deletion, subject: nameOf(form) }))) return
+    try {
+      await host.remove(form)
+      await cache.invalidateQueries({ queryKey: formsKey(host) })
+      onChanged()
+      toast.ok(texts.deleted)
+    } catch (thrown) {
+      toast.failed(thrown)
+    }
+  }
+  const canAdd = needed && mayEdit && forms.data !== undefined && mayAdd(forms.data)
+  return (
+    <>
+      <Card
+        title={texts.forms}
+        action={
+          mayEdit ? (
+            canAdd ? (
+              <Button component={Link} to={host.to({ is: 'add' })} leftSection={<IconPlus size={18} aria-hidden />}>
+                Add Form
+              </Button>
+            ) : (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} disabled>
+                Add Form
+              </Button>
+            )
+          ) : undefined
+        }
+        flush
+      >
+        {needed ? (
+          <DataTable
+            label={texts.forms}
+            columns={columns({ mayEdit, onDelete: (form) => void remove(form) })}
+            rows={forms.data}
+            rowKey={({ id }) => id}
+            rowLink={{ href: (form) => host.to(addressOf(form)) }}
+            view={view}
+            failed={forms.data === undefined && forms.isError}
+            onRetry={() => void forms.refetch()}
+            emptyText={texts.empty}
+            emptyHint="One form for each provider who is to be credentialed."
+            stacks
+          />
+        ) : (
+          <p className={classes.notNeeded}>{texts.notNeeded}</p>
+        )}
+      </Card>
+      {dialog}
+    </>
+  )
+}
+
+/** CRED-L06. */
+const addressOf = ({ id, status, providerId }: CredentialingFormListed): FormAddress =>
+  status === 1 && providerId !== null ? { is: 'edit', providerId } : { is: 'draft', draftId: id }
+
+const nameOf = ({ providerName, status }: CredentialingFormListed): string =>
+  `${providerName === '' ? 'New provider' : providerName}${status === 0 ? ' (Draft)' : ''}`
+
+interface RowDoes {
+  readonly mayEdit: boolean
+  readonly onDelete: (form: CredentialingFormListed) => void
+}
+
+const columns = ({ mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
+  { id: 'name', head: 'Provider Legal Name', cell: nameOf, sortBy: nameOf },
+  {
+    id: 'source',
+    head: 'Source',
+    cell: ({ source }) => (source === 1 ? 'CAQH' : 'Completed manually'),
+    sortBy: ({ source }) => source,
+  },
+  {
+    id: 'completedOn',
+    head: 'Date of Completion',
+    cell: ({ completedOn, answered, required }) =>
+      completedOn === null ? `${answered} of ${required} required answers` : formatUs(completedOn),
+    sortBy: ({ completedOn }) => completedOn,
+    figures: true,
+    onPhone: 'line',
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    actions: true,
+    cell: (form) =>
+      mayEdit ? (
+        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(form)}`} onClick={() => onDelete(form)}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      ) : null,
+  },
+]
+
+/** Drafts that an earlier program left in this browser go to the server before the list is read (CRED-L22). */
+function useTakenOver(host: CredentialingHost, asked: boolean): boolean {
+  const [done, setDone] = useState(!asked)
+  useEffect(() => {
+    if (!asked) return
+    const begin = async () => {
+      for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
+      setDone(true)
+    }
+    void begin()
+  }, [host, asked])
+  return done
+}

@@ -1,0 +1,64 @@
+import type { CredentialingHost } from './credentialing-host.ts'
+
+type Said = Readonly<Record<string, unknown>>
+
+/** The dates of which an earlier program marked that only the month is known, by the first of the month (AMB-75). */
+const DATES: ReadonlySet<string> = new Set([
+  'startDate',
+  'issueDate',
+  'expirationDate',
+  'cscnIssueDate',
+  'cscNumberExpirationDate',
+  'deanIssueDate',
+  'deanIssueDateExpirationDate',
+])
+
+/**
+ * Takes the drafts that an earlier program kept in this browser over to the server (CRED-L22, AMB-76): each is removed once it is
+ * kept. Answers with what each that was not is refused with; it stays where it is.
+ */
+export async function takeOverLocalDrafts(
+  host: CredentialingHost,
+  storage: Storage = localStorage,
+): Promise<readonly unknown[]> {
+  const prefix = host.localPrefix
+  if (prefix === undefined) return []
+  const keys = Object.keys(storage).filter((key) => key === prefix || key.startsWith(`${prefix}_`))
+  const refused: unknown[] = []
+  for (const key of keys) {
+    const draft = draftIn(storage.getItem(key) ?? '')
+    if (draft === undefined) continue
+    try {
+      // One after the other: two of one provider would meet.
+      await host.saveDraft({ ...draft, migrated: true } as never)
+      storage.removeItem(key)
+    } catch (thrown) {
+      refused.push(thrown)
+    }
+  }
+  return refused
+}
+
+function draftIn(text: string): Said | undefined {
+  try {
+    const { form = {}, provider = {}, locations = [] } = JSON.parse(text) as Said
+    return { form, provider: marked(provider), officeLocations: marked(locations) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts a flag beside each date that stands on the first of a month. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] =>
+    DATES.has(name) && typeof one === 'string' && /^\d{4}-\d{2}-01$/.test(one)
+      ? [
+          [name, one],
+          [`${name}Partial`, true],
+        ]
+      : [[name, marked(one)]],
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,71 @@
+import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
+import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { useLayoutEffect } from 'react'
+import { call } from '../platform/api/call.ts'
+import { useSelected } from '../platform/forms/store/use-selected.ts'
+import { useCheck } from '../platform/forms/use-check.ts'
+import type { WholeForm } from '../platform/forms/whole/use-form.ts'
+import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+
+/** CRED-G03, in milliseconds. */
+const PAUSE = 300
+
+interface ProviderCheckProps {
+  readonly form: WholeForm<CredentialingParts>
+  readonly accountId: string
+}
+
+/**
+ * Whether the NPI and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28, AMB-122); a deleted
+ * one may be restored. What is chosen of the account is the provider's own.
+ */
+export function ProviderCheck({ form: { store, readOnly }, accountId }: ProviderCheckProps) {
+  const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
+    store.answers().person[name]
+  const providerId = useSelected(store, () => answer('intakeFormProviderId'))
+  const npi = digitsOf(useSelected(store, () => answer('individualNPINumber')))
+  const email = useSelected(store, () => answer('email')).trim()
+  const about = { accountId, providerId }
+  const place = `${accountId} ${providerId}`
+  const npiCheck = useCheck({
+    name: `npi ${place}`,
+    value: !readOnly && /^\d{10}$/.test(npi) ? npi : undefined,
+    pause: PAUSE,
+    ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
+  })
+  const emailCheck = useCheck({
+    name: `email ${place}`,
+    value: !readOnly && providerId === null && isEmail(email) ? email : undefined,
+    pause: PAUSE,
+    ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
+  })
+  const isNpiTaken = npiCheck.answer?.providerExists === true
+  const isEmailTaken = emailCheck.answer?.providerExists === true
+  useLayoutEffect(() => {
+    store.setExtra({
+      'person/individualNPINumber': isNpiTaken ? npiTakenSentence : undefined,
+      'person/email': isEmailTaken ? emailTakenSentence : undefined,
+    })
+  }, [store, isNpiTaken, isEmailTaken])
+  const before = useSelected(store, () => store.saved().person.individualNPINumber)
+  return (
+    <RestoreProvider
+      accountId={accountId}
+      sentence={texts.restore}
+      deleted={npiCheck.answer?.deletedProvider ?? undefined}
+      onDecline={() => store.set('person/individualNPINumber', '')}
+      onRestored={(restored) => {
+        // Somebody who was chosen stays who they are.
+        if (providerId !== null) return store.set('person/individualNPINumber', before)
+        store.set('person/intakeFormProviderId', restored.id)
+        store.set('person/name', restored.name)
+        store.set('person/individualNPINumber', restored.npi)
+        if (restored.typeOfDegree !== 0) store.set('person/degreeTypeId', restored.typeOfDegree)
+      }}
+    />
+  )
+}

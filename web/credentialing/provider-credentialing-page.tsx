@@ -1,0 +1,56 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { paths } from '../paths.ts'
+import { mayCall } from '../platform/api/use-may.ts'
+import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
+import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useAccount } from '../session/session-context.tsx'
+import { accountHost, formsKey } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { FormAtAddress } from './form-at-address.tsx'
+import { FormsSummary } from './forms-summary.tsx'
+import { useFormAddress } from './use-form-address.ts'
+
+/** The credentialing form of a provider outside of every project (SHELL-11, AMB-72). */
+export function ProviderCredentialingPage() {
+  const account = useAccount()
+  const { providerId = '' } = useParams({ strict: false })
+  const cache = useQueryClient()
+  const host = useMemo(() => accountHost(account.id, providerId), [account.id, providerId])
+  const address = useFormAddress(providerId)
+  const mayEdit = mayCall(accountCredentialing.saveDraft, account.permissions)
+  const onChanged = useCallback(
+    () => void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' }),
+    [cache, host],
+  )
+  if (address?.is === 'add' && !mayEdit) return <Navigate to={host.to()} replace />
+  const way = [
+    { label: 'Credentialing Access Point', to: paths.cap(account.id) },
+    { label: 'Providers', to: paths.providers(account.id) },
+    { label: 'Provider Information', to: paths.provider(account.id, providerId) },
+  ]
+  return (
+    <>
+      <Breadcrumbs
+        way={address === undefined ? way : [...way, { label: 'Credentialing Form', to: host.to() }]}
+        here={address === undefined ? 'Credentialing Form' : texts.form}
+      />
+      {address === undefined ? (
+        <>
+          <PageTitle>{texts.form}</PageTitle>
+          <FormsSummary
+            host={host}
+            mayEdit={mayEdit}
+            needed
+            mayAdd={(forms) => forms.length === 0}
+            onChanged={onChanged}
+          />
+        </>
+      ) : (
+        <FormAtAddress host={host} address={address} mayEdit={mayEdit} onChanged={onChanged} />
+      )}
+    </>
+  )
+}
