@@ -32,7 +32,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-export const ParsedSummary = z.object({
+const ParsedSummary = z.object({
   /**
    * What was read exactly, as the form travels: answers by name, `licenses`, `locations`, `workHistory` and `references` as lists. Of
    * a partial date the first day, with a flag beside it; a specialty by the name that it has in the list. What was not found is
@@ -52,8 +52,6 @@ export const ParsedSummary = z.object({
   /** How many labels nobody knows. */
   unknownLabels: z.int(),
 })
-export type ParsedSummary = z.infer<typeof ParsedSummary>
-
 /**
  * Reads a CAQH Data Summary (API-65, CAQH-03, AMB-87…89); nothing is stored. `projectOrAccountId` is a project, or an account in its
  * own area. The SSN is in it whole, for who uploaded it (AMB-137). Refused with a sentence and a `code`: CAQH_TOO_LARGE,

@@ -21,7 +21,7 @@ import {
 type BySection = (section: SectionId) => readonly Entry[]
 
 export const asPrinted: Parse = (text) => text
-export const fullDay = (text: string): string | null => {
+const fullDay = (text: string): string | null => {
   const day = dayIn(text)
   return day !== null && day.length === 10 ? day : null
 }

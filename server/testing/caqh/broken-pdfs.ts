@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 type Code =
   | 'CAQH_TOO_LARGE'
@@ -112,7 +112,7 @@ export async function plainPdf(
   text: string,
   settings: { readonly userPassword?: string; readonly ownerPassword?: string } = {},
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     ...settings,
     ...(settings.ownerPassword === undefined ? {} : { pdfVersion: '1.7ext3' }),
   })
@@ -122,7 +122,7 @@ export async function plainPdf(
 
 /** Every letter is a drawn outline, as a printer to PDF leaves it. */
 async function drawnPdf(): Promise<Buffer> {
-  const pdf = new PDFDocument()
+  const pdf = new Pdf()
   for (let at = 0; at < 400; at += 1)
     pdf
       .moveTo(40 + (at % 80) * 6, 60 + Math.floor(at / 80) * 12)

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Block, MadeUpSummary } from './made-up-summary.ts'
 
 /** How a program that makes summaries draws them. */
@@ -54,7 +54,7 @@ const heights = { LETTER: [612, 792], A4: [595.28, 841.89] } as const
 
 /** Draws a summary as a PDF. */
 export async function drawSummary(summary: MadeUpSummary, drawing: Drawing): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: drawing.page, margin: 0, autoFirstPage: false })
+  const pdf = new Pdf({ size: drawing.page, margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => {
     pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))
