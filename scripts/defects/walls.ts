@@ -123,6 +123,14 @@ create policy app_own on weekly_update_row to client_center_app`,
       after: '\n',
     },
   ]),
+  ...inFile(RIGHTS, ACCESS, [
+    {
+      name: 'project-taken-for-an-account',
+      breaks: 'AMB-89: where a call takes a project or an account, a project is looked for first',
+      before: 'coalesce((select p.account_id from project p where p.id = about_project), about);',
+      after: 'coalesce(about, (select p.account_id from project p where p.id = about_project));',
+    },
+  ]),
   ...inFile(RIGHTS, TRIP, [
     {
       name: 'reads-may-write',

@@ -25,6 +25,8 @@ const JOINED = 0.03
 const UNLIKE = 1.5
 const LONGEST = 120
 const FARTHEST = 2.6
+/** More than lines that wrap: these are never one value. */
+const APART = 0.6
 
 interface Step {
   readonly cost: number
@@ -44,6 +46,7 @@ export function assignLines(
   pitch: number,
 ): Assigned {
   const rows = lines.length
+  const starts = runStarts(lines, pitch)
   // best[j][i]: the cheapest way to have dealt with the first i lines and the first j anchors.
   const best: Step[][] = [skipping(rows)]
   for (const [j, anchor] of anchors.entries()) {
@@ -54,17 +57,16 @@ export function assignLines(
       const left = row[i - 1]
       if (left && left.cost + ALONE < step.cost) step = { cost: left.cost + ALONE, from: -1, off: 0 }
       let inside = 0
-      for (let k = i - 1; k >= 0 && i - k <= LONGEST; k -= 1) {
+      const last = lines[i - 1]
+      const isNear = last && last.bottom > anchor.top - (FARTHEST + 1) * anchor.size
+      const longest = isNear ? Math.max(starts[i - 1] ?? 0, i - LONGEST) : i
+      for (let k = i - 1; k >= longest; k -= 1) {
         const first = lines[k]
-        const last = lines[i - 1]
         if (!first || !last) break
         const next = lines[k + 1]
         if (k < i - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
         const known = before[k]?.cost ?? 0
-        if (known + inside >= step.cost) {
-          if (first.top < anchor.top - FARTHEST * anchor.size && inside > ALONE) break
-          continue
-        }
+        if (known + inside >= step.cost) continue
         const off = distance(first, last, anchor, alignment)
         if (off === null) continue
         const cost = known + inside + off * off
@@ -75,6 +77,16 @@ export function assignLines(
     best.push(row)
   }
   return { ...traced(best, rows, anchors.length), cost: best.at(-1)?.[rows]?.cost ?? 0 }
+}
+
+/** For each line, the first from which on no gap is wider than one between lines of one value can be. */
+function runStarts(lines: readonly Span[], pitch: number): number[] {
+  let start = 0
+  return lines.map((line, at) => {
+    const above = lines[at - 1]
+    if (above && line.top - above.bottom > pitch + APART * line.size) start = at
+    return start
+  })
 }
 
 function skipping(rows: number): Step[] {

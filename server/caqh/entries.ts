@@ -2,8 +2,8 @@ import type { Alignment } from './assign-lines.ts'
 import type { Cell } from './cells.ts'
 import type { Flow, Segment } from './flow.ts'
 import { gridsIn, type Grid } from './grids.ts'
-import { labelEdges, labelled, parted, type Labelled } from './labels.ts'
-import { valuesBeside } from './pairs.ts'
+import { labelEdges, labelled, parted } from './labels.ts'
+import { besideLabels, valuesBeside, type Beside } from './pairs.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { keyOf } from './text-run.ts'
 
@@ -35,7 +35,7 @@ export interface Prepared {
   readonly segment: Segment
   readonly part: number
   readonly grids: readonly Grid[]
-  readonly labelled: Labelled
+  readonly beside: Beside
 }
 
 /** Finds the labels and tables of every segment but those of the disclosure questions. */
@@ -45,20 +45,20 @@ export function prepared(flow: Flow): Prepared[] {
     if (!segment.section || segment.section === 'disclosure') return []
     const cells = parted(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
     const { grids, rest } = gridsIn(cells, segment.section)
-    return [{ segment, part, grids, labelled: labelled(rest, segment.section, edges) }]
+    return [{ segment, part, grids, beside: besideLabels(labelled(rest, segment.section, edges)) }]
   })
 }
 
 /** Pairs labels with values, read as one way of standing beside each other would have it. */
 export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch: number): Entries {
   let cost = 0
-  const entries = all.flatMap(({ segment, part, grids, labelled }) => {
+  const entries = all.flatMap(({ segment, part, grids, beside }) => {
     const { section, sub } = segment
     if (!section) return []
     const found: (Placed & Pick<Entry, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
-    const beside = valuesBeside(labelled, alignment, pitch)
-    cost += beside.cost
-    for (const { label, lines, isDoubtful } of beside.pairs)
+    const paired = valuesBeside(beside, alignment, pitch)
+    cost += paired.cost
+    for (const { label, lines, isDoubtful } of paired.pairs)
       found.push({
         y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
         x: label.x,

@@ -11,37 +11,58 @@ export interface Pair {
 /** In heights of the letters: a value that stands further from its label is not trusted. */
 export const DOUBTFUL = 1.1
 
-/** Gives every value to the label that it stands beside, column by column. */
-export function valuesBeside(
-  { labels, values }: Labelled,
-  alignment: Alignment,
-  pitch: number,
-): { readonly pairs: readonly Pair[]; readonly cost: number } {
+/** The labels of one edge, and the lines of values beside them. */
+interface Column {
+  readonly labels: readonly Label[]
+  readonly lines: readonly (readonly Cell[])[]
+}
+
+/** Who stands beside whom, as far as that does not depend on how values stand beside labels. */
+export interface Beside {
+  readonly columns: readonly Column[]
+  /** Values that were printed behind their labels. */
+  readonly inline: ReadonlyMap<Label, readonly Cell[]>
+}
+
+/** Deals the values out to the columns of labels that they stand beside. */
+export function besideLabels({ labels, values }: Labelled): Beside {
   const columns = columnsOfLabels(labels)
-  const own = new Map<Label[], Cell[]>()
+  const columnOf = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
+  const own = new Map<readonly Label[], Cell[]>()
   const inline = new Map<Label, Cell[]>()
   const sorted = [...values].sort((a, b) => a.y - b.y)
   const rows = rowsOf(labels)
   const edges = valueEdges(columns, sorted)
   for (const cell of sorted) {
-    const label = labelBeside(rows, cell, edges)
+    const label = labelBeside(nearRows(rows, cell), cell, edges)
     if (!label) continue
     const behind = inlineLabel(label, cell, inline)
     if (behind) {
       inline.set(behind, [...(inline.get(behind) ?? []), cell])
       continue
     }
-    const column = columns.find((one) => one.includes(label))
-    if (column) own.set(column, [...(own.get(column) ?? []), cell])
+    const column = columnOf.get(label)
+    const cells = column && own.get(column)
+    if (cells) cells.push(cell)
+    else if (column) own.set(column, [cell])
   }
+  return { columns: columns.map((column) => ({ labels: column, lines: linesOf(own.get(column) ?? []) })), inline }
+}
+
+/** Gives every value to the label that it stands beside, column by column. */
+export function valuesBeside(
+  { columns, inline }: Beside,
+  alignment: Alignment,
+  pitch: number,
+): { readonly pairs: readonly Pair[]; readonly cost: number } {
   let cost = 0
-  const pairs = columns.flatMap((column) => {
-    const lines = linesOf(own.get(column) ?? [])
-    const assigned = assignLines(lines.map(spanOf), column, alignment, pitch)
+  const pairs = columns.flatMap(({ labels, lines }) => {
+    const assigned = assignLines(lines.map(spanOf), labels, alignment, pitch)
     cost += assigned.cost
-    return column.map((label, at) => ({
+    const own = Map.groupBy(lines, (_, line) => assigned.owner[line] ?? -1)
+    return labels.map((label, at) => ({
       label,
-      lines: [...linesOf(inline.get(label) ?? []), ...lines.filter((_, line) => assigned.owner[line] === at)],
+      lines: [...linesOf(inline.get(label) ?? []), ...(own.get(at) ?? [])],
       isDoubtful: (assigned.off[at] ?? 0) > DOUBTFUL,
     }))
   })
@@ -68,11 +89,14 @@ interface InRow {
 
 function rowsOf(labels: readonly Label[]): InRow[] {
   const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
-  return labels.map((label) => {
-    const near = labels.filter(
-      (one) =>
-        Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
-    )
+  return labels.map((label, at) => {
+    // They are in their order down the page: a row's labels begin within some lines of each other.
+    const near = labels
+      .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
+      .filter(
+        (one) =>
+          Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
+      )
     return {
       label,
       top: Math.min(...near.map(({ top }) => top)),
@@ -81,24 +105,52 @@ function rowsOf(labels: readonly Label[]): InRow[] {
   })
 }
 
+const NEIGHBOURS = 8
+/** A value is never taller than some pages. */
+const REACH = 1600
+
+/** The rows around a value. */
+function nearRows(rows: readonly InRow[], cell: Cell): readonly InRow[] {
+  const from = firstAfter(rows, cell.y - REACH)
+  return rows.slice(from, firstAfter(rows, cell.y + 60))
+}
+
+function firstAfter(rows: readonly InRow[], y: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.label.top ?? 0) >= y) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Where the values of each column begin, as those show that stand on a line with their label. */
-function valueEdges(
-  columns: readonly (readonly Label[])[],
-  cells: readonly Cell[],
-): { readonly x: number; readonly column: readonly Label[] }[] {
+function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell[]): Edge[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1]?.[0]?.x ?? Infinity
-    const beside = cells.filter(
-      (cell) =>
-        cell.x < end &&
-        column.some((label) => label.right <= cell.x + 1 && Math.abs(label.top - cell.y) < cell.size * 0.45),
-    )
-    return [...new Set(beside.map(({ x }) => Math.round(x)))].map((x) => ({ x, column }))
+    const found = new Set<number>()
+    let next = 0
+    for (const label of column) {
+      const reach = label.size * 0.45
+      while ((cells[next]?.y ?? Infinity) < label.top - reach) next += 1
+      for (let one = next; (cells[one]?.y ?? Infinity) < label.top + reach; one += 1) {
+        const x = cells[one]?.x ?? 0
+        if (x < end && label.right <= x + 1) found.add(Math.round(x))
+      }
+    }
+    return [...found].map((x) => ({ x, column: new Set(column) }))
   })
 }
 
+interface Edge {
+  readonly x: number
+  readonly column: ReadonlySet<Label>
+}
+
 /** The label left of a value: of the column whose values begin where it does, else in the nearest row the one next to it. */
-function labelBeside(rows: readonly InRow[], cell: Cell, edges: ReturnType<typeof valueEdges>): Label | undefined {
+function labelBeside(rows: readonly InRow[], cell: Cell, edges: readonly Edge[]): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
   const left = rows.filter(
     ({ label }) =>
@@ -113,12 +165,11 @@ function labelBeside(rows: readonly InRow[], cell: Cell, edges: ReturnType<typeo
   }, undefined)
   // Nothing left of it in the nearest row begins there: a line of a value that is taller than its row's labels.
   if (!best || nearest < cell.size * 0.45) return best?.label
-  const own = edges.filter(
-    ({ x, column }) => Math.abs(x - cell.x) < SAME_EDGE && column.some((label) => label === best.label),
-  )
-  if (own.length > 0) return best.label
-  const others = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE).flatMap(({ column }) => column)
-  const other = left.filter(({ label }) => others.includes(label)).sort((a, b) => distance(a) - distance(b))[0]
+  const beginning = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
+  if (beginning.some(({ column }) => column.has(best.label))) return best.label
+  const other = left
+    .filter(({ label }) => beginning.some(({ column }) => column.has(label)))
+    .sort((a, b) => distance(a) - distance(b))[0]
   return other && distance(other) < cell.size * 12 ? other.label : best.label
 }
 

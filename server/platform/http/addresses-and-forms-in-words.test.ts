@@ -25,6 +25,7 @@ beforeAll(async () => {
   real = {
     accountId: account,
     projectId: application.project_id ?? '',
+    projectOrAccountId: account,
     applicationId: application.id,
     providerId: application.provider_id ?? '',
   }
