@@ -128,10 +128,10 @@ const Disagreement = ({
       </tbody>
     </table>
     <div className={classes.buttons}>
-      <Button variant="default" size="compact-md" aria-label={`Keep ${title} as it is in the form`} onClick={onKeep}>
+      <Button variant="default" size="compact-md" aria-label={`Keep the form’s ${title}`} onClick={onKeep}>
         Keep the form’s
       </Button>
-      <Button variant="light" size="compact-md" aria-label={`Take ${title} from the list of licenses`} onClick={onTake}>
+      <Button variant="light" size="compact-md" aria-label={`Take from the list: ${title}`} onClick={onTake}>
         Take from the list
       </Button>
     </div>
