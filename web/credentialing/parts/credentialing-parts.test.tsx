@@ -15,6 +15,11 @@ import { credentialingParts } from './credentialing-parts.tsx'
 const today = '2026-11-22'
 const sample = sampleAnswers(credentialingForm)
 const empty = emptyAnswers(credentialingForm)
+const {
+  workHistory: [job],
+  references: [reference],
+} = sample
+if (job === undefined || reference === undefined) throw new Error('A sample has a row of each list')
 
 interface Opened {
   readonly answers?: CredentialingAnswers
@@ -169,9 +174,9 @@ test('an office is deleted with the words of the specification', async () => {
 })
 
 test('an employer is added in a dialog that says what is missing; a gap is asked about and explained', async () => {
-  const job = { ...sample.workHistory[0]!, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }
+  const later = { ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }
   const { person, now } = await open({
-    answers: { ...sample, workHistory: [job], workHistoryGaps: [] },
+    answers: { ...sample, workHistory: [later], workHistoryGaps: [] },
     tab: 'work',
     env: 'default',
   })
@@ -189,15 +194,14 @@ test('an employer is added in a dialog that says what is missing; a gap is asked
 })
 
 test('an employer that is filled in later closes its gap, and the word about it goes', async () => {
-  const [job] = sample.workHistory
-  const jobs = [{ ...job!, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }]
+  const jobs = [{ ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }]
   const gaps = [{ id: 'gap-until-2024-05', from: '2021-11', to: '2024-05', explanation: 'Residency' }]
   const { person, now } = await open({
     answers: { ...sample, workHistory: jobs, workHistoryGaps: gaps },
     tab: 'work',
     env: 'default',
   })
-  await person.click(screen.getByRole('button', { name: `Edit ${job!.practiceEmployer}` }))
+  await person.click(screen.getByRole('button', { name: `Edit ${job.practiceEmployer}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employer' }))
   const start = dialog.getByRole('textbox', { name: 'Start' })
   await person.clear(start)
@@ -208,8 +212,7 @@ test('an employer that is filled in later closes its gap, and the word about it 
 })
 
 test('three references are enough, and one is deleted with Close or Delete', async () => {
-  const [one] = sample.references
-  const references = ['a', 'b', 'c'].map((id) => ({ ...one!, id, name: `Nora ${id}` }))
+  const references = ['a', 'b', 'c'].map((id) => ({ ...reference, id, name: `Nora ${id}` }))
   const { person, now } = await open({ answers: { ...sample, references }, tab: 'background' })
   expect(screen.getByRole('button', { name: 'Add Reference' }).hasAttribute('disabled')).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Delete Nora b' }))
