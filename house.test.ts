@@ -61,6 +61,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'credentialing/parts',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',
