@@ -63,6 +63,7 @@ const shared: Record<Room, readonly string[]> = {
     'needs-you',
     'applications/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
+    'credentialing/parts',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',

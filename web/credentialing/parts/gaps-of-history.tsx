@@ -57,7 +57,10 @@ const GapWord = memo(function GapWord({ formId, store, gap, readOnly }: GapWordP
       value={typeof value === 'string' ? value : ''}
       onChange={say}
       onBlur={() => store.leave(path)}
-      label={`${fields.explanation.label.replace('this time', `the time ${from === to ? `of ${from}` : `from ${from} to ${to}`}`)}`}
+      label={fields.explanation.label.replace(
+        'this time',
+        `the time ${from === to ? `of ${from}` : `from ${from} to ${to}`}`,
+      )}
       error={sentence}
       required={false}
       disabled={readOnly}

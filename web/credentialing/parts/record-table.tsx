@@ -163,15 +163,7 @@ export function RecordTable<P extends TablePart>({
         </div>
       )}
       {children}
-      <Opened
-        form={form}
-        part={part}
-        row={opened as RowOf<P> | undefined}
-        adds={adds}
-        texts={texts}
-        onSave={put}
-        onClose={close}
-      />
+      <Opened form={form} part={part} row={opened} adds={adds} texts={texts} onSave={put} onClose={close} />
     </PartGround>
   )
 }

@@ -12,7 +12,7 @@ const SHOWN_FOR = 30_000
  * it. What is kept is read by a call of its own, never enters the answers, and is hidden again.
  */
 export function SsnControl(props: ControlProps<string>) {
-  const { value, field, onChange, disabled, label } = props
+  const { value, field, onChange, disabled } = props
   const { readSsn } = useCredentialingPlace()
   const [focused, setFocused] = useState(false)
   const [whole, setWhole] = useState<string>()
@@ -79,7 +79,7 @@ export function SsnControl(props: ControlProps<string>) {
             variant="subtle"
             size={30}
             loading={asking}
-            aria-label={whole === undefined ? `Show ${String(label)}` : `Hide ${String(label)}`}
+            aria-label={whole === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
             aria-pressed={whole !== undefined}
             onClick={() => void show()}
           >

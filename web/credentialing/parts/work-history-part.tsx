@@ -13,8 +13,7 @@ const { fields } = credentialingForm.parts.workHistory.section
 const columns: readonly Column<Row>[] = [
   {
     id: 'employer',
-    head: '#',
-    fullHead: 'Number, and practice or employer',
+    head: '# Practice/employer',
     cell: ({ at, practiceEmployer, position, mark }) => (
       <span className={classes.employer}>
         <span className={classes.number}>{at + 1}</span>

@@ -1,6 +1,7 @@
 import '../../platform/theme/first-styles.ts'
 import '../../platform/theme/app-styles.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CredentialingPlaceProvider } from '../../credentialing/parts/credentialing-place.tsx'
@@ -41,12 +42,15 @@ function Page() {
   )
 }
 
+// Dialogs ask the router before they are left.
+const router = createRouter({ routeTree: createRootRoute({ component: Page }) })
+
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
       <Themed>
-        <Page />
+        <RouterProvider router={router} />
       </Themed>
     </StrictMode>,
   )

@@ -113,7 +113,7 @@ export const madeUpKnown: CredentialingKnown = {
       zip: '36602',
       tin: '123456789',
     }),
-  ) as CredentialingKnown['officeLocations'],
+  ),
   business: {
     legalBusinessName: 'Bright Smile Dental PLLC',
     dbaName: 'Bright Smile Dental',

@@ -1,0 +1,243 @@
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
+import { useForm } from '../../platform/forms/whole/use-form.ts'
+import { Themed } from '../../platform/theme/themed.tsx'
+import { madeUpKnown } from '../../testing/forms-page/made-up-credentialing.ts'
+import { CredentialingPlaceProvider, type CredentialingWhole } from './credentialing-place.tsx'
+import { credentialingParts } from './credentialing-parts.tsx'
+
+const today = '2026-11-22'
+const sample = sampleAnswers(credentialingForm)
+const empty = emptyAnswers(credentialingForm)
+const {
+  workHistory: [job],
+  references: [reference],
+} = sample
+if (job === undefined || reference === undefined) throw new Error('A sample has a row of each list')
+
+interface Opened {
+  readonly answers?: CredentialingAnswers
+  readonly tab?: string
+  readonly readOnly?: boolean
+  readonly readSsn?: () => Promise<string>
+  /** Dialogs with a form of their own stand outside the form only where the library portals them, as it does not in its tests. */
+  readonly env?: 'default' | 'test'
+}
+
+/** The whole form on a page; answers with what its store holds. */
+async function open({ answers = empty, tab = 'general', readOnly = false, readSsn, env = 'test' }: Opened) {
+  let whole: CredentialingWhole | undefined
+  const kept = { rev: 1, answers }
+  function Page() {
+    const [settings] = useState({
+      kept,
+      calls: { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) },
+      sendsDrafts: false,
+      startTab: tab,
+      readOnly,
+    })
+    const [place] = useState({ known: madeUpKnown, readSsn, today })
+    const form = useForm(credentialingForm, settings, { today })
+    whole = form
+    return (
+      <CredentialingPlaceProvider place={place}>
+        <FormFrame form={form} unsent={{ keeps: false, offer: undefined }} {...credentialingParts} />
+      </CredentialingPlaceProvider>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <Themed env={env}>
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  await screen.findByRole('tablist')
+  return {
+    person: userEvent.setup(),
+    now: () => {
+      if (whole === undefined) throw new Error('The form was not drawn')
+      return whole.store.answers()
+    },
+  }
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('an existing provider fills in what is known and says so, and New takes it back', async () => {
+  const { person, now } = await open({})
+  const picker = screen.getByRole('combobox', { name: 'Select Provider' })
+  await person.click(picker)
+  await person.click(await screen.findByRole('option', { name: 'Amara Okonkwo, NPI 1376629841' }))
+  expect(now().person).toMatchObject({
+    intakeFormProviderId: 'amara',
+    name: 'Amara Okonkwo',
+    individualNPINumber: '1376629841',
+    typeId: 1,
+    degreeTypeId: 2,
+    email: 'amara@brightsmile.example',
+  })
+  expect(screen.getByText(/^Filled in: Legal name, NPI Type 1, Provider type, Degree, Email/)).toBeTruthy()
+  await person.click(picker)
+  await person.click(await screen.findByRole('option', { name: 'New provider' }))
+  expect(now().person).toEqual(empty.person)
+})
+
+test('a social security number is hidden once it is typed, and shown when asked', async () => {
+  const { person, now } = await open({})
+  const field = box('SSN')
+  await person.type(field, '123456789')
+  expect(field.value).toBe('123-45-6789')
+  await person.click(box('Legal name'))
+  expect(field.value).toBe('•••-••-6789')
+  expect(now().person.ssNumber).toBe('123-45-6789')
+  await person.click(screen.getByRole('button', { name: 'Show SSN' }))
+  expect(field.value).toBe('123-45-6789')
+  await person.click(screen.getByRole('button', { name: 'Hide SSN' }))
+  expect(field.value).toBe('•••-••-6789')
+})
+
+test('a number that is kept is read by its call, never enters the answers, and typing replaces it', async () => {
+  const answers = { ...empty, person: { ...empty.person, ssNumber: '•••-••-6789' } }
+  const { person, now } = await open({ answers, readSsn: () => Promise.resolve('123-45-6789') })
+  const field = box('SSN')
+  await person.click(screen.getByRole('button', { name: 'Show SSN' }))
+  await waitFor(() => expect(field.value).toBe('123-45-6789'))
+  expect(now()).toBe(answers)
+  await person.click(screen.getByRole('button', { name: 'Hide SSN' }))
+  await person.click(field)
+  await person.keyboard('9')
+  expect(field.value).toBe('9')
+})
+
+test('without the right to read it no button shows the number', async () => {
+  await open({ answers: { ...empty, person: { ...empty.person, ssNumber: '•••-••-6789' } } })
+  expect(screen.queryByRole('button', { name: 'Show SSN' })).toBeNull()
+})
+
+test('licenses of the register are taken over, and one that disagrees is kept or taken', async () => {
+  const license = { id: 'al', stateId: 1, number: 'DN-20417', issueDate: '2024-01-15', expirationDate: '2025-01-15' }
+  const answers = { ...empty, person: { ...empty.person, intakeFormProviderId: 'amara' }, licenses: [license] }
+  const { person, now } = await open({ answers })
+  await person.click(screen.getByRole('button', { name: 'Take over Dental, Florida FL-3391' }))
+  expect(now().licenses[1]).toMatchObject({ stateId: 9, number: 'FL-3391', expirationDate: '2027-01-15' })
+  await person.click(screen.getByRole('button', { name: 'Take from the list: Dental, Alabama' }))
+  expect(now().licenses[0]).toEqual({ ...license, expirationDate: '2027-01-15' })
+  await person.click(screen.getByRole('button', { name: 'Take over DEA FC1234563' }))
+  expect(now().deaRegistration).toMatchObject({ deaNumber: 'FC1234563', deanIssueDateExpirationDate: '2025-12-01' })
+})
+
+test('a license is deleted after a question, and taken back', async () => {
+  const { person, now } = await open({ answers: sample })
+  await person.click(screen.getByRole('button', { name: 'Delete Alabama DN-20417' }))
+  const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
+  expect(within(question).getByText('Do you want to delete the license information?')).toBeTruthy()
+  await person.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(now().licenses).toEqual([])
+  await person.click(await screen.findByRole('button', { name: 'Undo removing Alabama DN-20417' }))
+  expect(now().licenses).toEqual(sample.licenses)
+})
+
+test('a location fills in what is known of it; hours are copied, swapped and cleared', async () => {
+  const { person, now } = await open({ tab: 'work' })
+  await person.click(screen.getByRole('button', { name: 'Add Location' }))
+  await person.click(screen.getByRole('combobox', { name: 'Select location' }))
+  await person.click(await screen.findByRole('option', { name: /^Bright Smile Harbor/ }))
+  expect(now().offices[0]).toMatchObject({ intakeLocationId: 'location-1', locationType: 0, zip: '36602' })
+  await person.click(await screen.findByRole('checkbox', { name: 'Open on Monday' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Open on Tuesday' }))
+  await person.type(screen.getByRole('spinbutton', { name: 'Monday from, hours' }), '0830a')
+  await person.type(screen.getByRole('spinbutton', { name: 'Monday to, hours' }), '0500p')
+  expect(now().offices[0]).toMatchObject({ mondayFrom: '08:30', mondayTo: '17:00', tuesdayFrom: null })
+  await person.click(screen.getByRole('button', { name: 'Copy to all open days' }))
+  await person.click(screen.getByRole('button', { name: 'Swap from and to on Tuesday' }))
+  expect(now().offices[0]).toMatchObject({ tuesdayFrom: '17:00', tuesdayTo: '08:30', wednesdayFrom: null })
+  await person.click(screen.getByRole('checkbox', { name: 'Open on Monday' }))
+  expect(now().offices[0]).toMatchObject({ isActiveMonday: false, mondayFrom: null, mondayTo: null })
+})
+
+test('an office is deleted with the words of the specification', async () => {
+  const { person, now } = await open({ answers: sample, tab: 'work' })
+  await person.click(screen.getByRole('button', { name: /^Remove Bright Smile Dental/ }))
+  const question = await screen.findByRole('dialog', { name: 'Office Location Deletion' })
+  expect(within(question).getByText('This location will be deleted permanently. Proceed?')).toBeTruthy()
+  await person.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(now().offices).toEqual([])
+})
+
+test('an employer is added in a dialog that says what is missing; a gap is asked about and explained', async () => {
+  const later = { ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }
+  const { person, now } = await open({
+    answers: { ...sample, workHistory: [later], workHistoryGaps: [] },
+    tab: 'work',
+    env: 'default',
+  })
+  await person.type(box('What did you do in the time from 11/2021 to 05/2024?'), 'Residency')
+  expect(now().workHistoryGaps).toEqual([
+    { id: 'gap-until-2024-05', from: '2021-11', to: '2024-05', explanation: 'Residency' },
+  ])
+  await person.click(screen.getByRole('button', { name: 'Add Employer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Employer' })
+  const inDialog = within(dialog)
+  expect(inDialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  expect(inDialog.getByText(/^Fill \d+ required fields to save$/)).toBeTruthy()
+  await person.keyboard('{Escape}')
+  expect(now().workHistory).toHaveLength(1)
+})
+
+test('an employer that is filled in later closes its gap, and the word about it goes', async () => {
+  const jobs = [{ ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }]
+  const gaps = [{ id: 'gap-until-2024-05', from: '2021-11', to: '2024-05', explanation: 'Residency' }]
+  const { person, now } = await open({
+    answers: { ...sample, workHistory: jobs, workHistoryGaps: gaps },
+    tab: 'work',
+    env: 'default',
+  })
+  await person.click(screen.getByRole('button', { name: `Edit ${job.practiceEmployer}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employer' }))
+  const start = dialog.getByRole('textbox', { name: 'Start' })
+  await person.clear(start)
+  await person.type(start, '1/2020')
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(now().workHistory[0]?.datesOfEmploymentFrom).toBe('2020-01'))
+  expect(now().workHistoryGaps).toEqual([])
+})
+
+test('three references are enough, and one is deleted with Close or Delete', async () => {
+  const references = ['a', 'b', 'c'].map((id) => ({ ...reference, id, name: `Nora ${id}` }))
+  const { person, now } = await open({ answers: { ...sample, references }, tab: 'background' })
+  expect(screen.getByRole('button', { name: 'Add Reference' }).hasAttribute('disabled')).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Delete Nora b' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+  expect(question.getByText('Do you want to delete the reference?')).toBeTruthy()
+  expect(question.getByRole('button', { name: 'Close' })).toBeTruthy()
+  await person.click(question.getByRole('button', { name: 'Delete' }))
+  expect(now().references.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('a Yes brings its explanation and the focus, a tab that is opened brings none', async () => {
+  const { person } = await open({ answers: sample, tab: 'background' })
+  expect(document.activeElement?.tagName).not.toBe('TEXTAREA')
+  const crime = screen.getByRole('radiogroup', { name: /^6\. Have you ever been convicted/ })
+  const explanations = () => screen.getAllByRole('textbox', { name: 'Explain' }).length
+  const before = explanations()
+  await person.click(within(crime).getByRole('radio', { name: 'No' }))
+  expect(explanations()).toBe(before - 1)
+  await person.click(within(crime).getByRole('radio', { name: 'Yes' }))
+  expect(document.activeElement?.getAttribute('name')).toBe('disclosures/convictedOfCrimeExplain')
+})
+
+test('without the right to edit a record opens for reading and nothing can be added or deleted', async () => {
+  const { person } = await open({ answers: sample, tab: 'work', readOnly: true })
+  expect(screen.queryByRole('button', { name: /Add|Delete|Remove/ })).toBeNull()
+  await person.click(screen.getByRole('button', { name: /Harborview Dental/ }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('textbox')).toBeNull()
+})
