@@ -30,7 +30,7 @@ export function wholeForm(some: Some = {}) {
   return credentialingOnWire(answers)
 }
 
-export type WholeForm = ReturnType<typeof wholeForm>
+type WholeForm = ReturnType<typeof wholeForm>
 
 /** What a form's calls answer, as far as journeys look at it. */
 interface Kept {
