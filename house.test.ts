@@ -36,6 +36,7 @@ const shared: Record<Room, readonly string[]> = {
   contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
   server: [
     'accounts',
+    'dictionary/city-id-of.ts',
     'dictionary/require-city.ts',
     'testing',
     'operations/demo/demo-people.ts',
@@ -61,6 +62,7 @@ const shared: Record<Room, readonly string[]> = {
     'license-list',
     'needs-you',
     'applications/provider-applications-card.tsx',
+    'credentialing/provider-forms-card.tsx',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',
@@ -80,7 +82,7 @@ const assembling: Record<Room, readonly string[]> = {
 }
 
 /** Long because they are a list or are written by a program. */
-const mayBeLong = [/^server\/platform\/database\/schema\.ts$/, /^domain\/reference\//]
+const mayBeLong = [/^server\/caqh\/summary-layout\.ts$/, /^server\/platform\/database\/schema\.ts$/, /^domain\/reference\//]
 
 const sources = filesBelow('').map((file) => ({ file, text: readFileSync(path.join(HOUSE, file), 'utf8') }))
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file))

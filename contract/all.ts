@@ -1,3 +1,4 @@
+import { parseSummary } from './caqh/parse-summary.ts'
 import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
@@ -256,6 +257,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   removeProjectDocument,
   restoreProjectDocument,
   downloadProjectDocument,
+  // CAQH
+  parseSummary,
   // sign documents
   listSignDocuments,
   // search

@@ -3,7 +3,8 @@ import type { AccountAccess } from '@client-center/domain/permissions.ts'
 
 /**
  * Who may call: anyone; whoever is signed in; or whoever has an access of the account that the call is about.
- * The account is that of `accountId` in the path or body, or of the project in the path: one place on the server finds it.
+ * The account is that of `accountId` in the path or body, or of the project in the path, or whichever of the two
+ * `projectOrAccountId` names: one place on the server finds it.
  */
 export type Access = 'anyone' | 'signedIn' | AccountAccess
 
@@ -12,6 +13,8 @@ export interface Upload {
   readonly limit: number
   /** Names under which the file's part may arrive. */
   readonly part: string
+  /** It is only read: its bytes stay in memory while that lasts, and are never stored. */
+  readonly isOnlyRead?: true
 }
 
 /** One call: everything that both sides need to know of it. */

@@ -5,6 +5,8 @@ import type { Problem } from '@client-center/domain/forms/problem.ts'
 export interface Refused {
   /** The sentence for the person, shown as it is (NOTE-01). */
   readonly message: string
+  /** Which refusal of a list it is, where programs have to tell them apart. */
+  readonly code?: string
   /** What is wrong, and where, each without the name of its field: so a screen leads to the field. */
   readonly problems?: readonly Problem[]
   /** What somebody else has changed as well, who and when (AMB-136). */

@@ -187,6 +187,11 @@ const said: readonly Said[] = [
     ],
   },
   {
+    by: 'CAQH-12, API-65: a summary is read for who may change the form that it fills',
+    who: [2],
+    calls: ['POST /api/Caqh/{projectOrAccountId}/parseDocument'],
+  },
+  {
     by: 'Decision 0023: who may delete may take it back',
     who: [2],
     calls: [
@@ -282,7 +287,8 @@ test('of every call it is said once who may make it, and of no call that there i
 
 test('whatever changes a practice names the account that it is about, in its address or body', () => {
   const nameless = Object.values(allEndpoints).filter(
-    ({ method, path, accountInBody }) => method !== 'GET' && !/\{(account|project)Id\}/.test(path) && !accountInBody,
+    ({ method, path, accountInBody }) =>
+      method !== 'GET' && !/\{(account|project|projectOrAccount)Id\}/.test(path) && !accountInBody,
   )
   expect(nameless.map(callOf).toSorted()).toEqual([
     'POST /api/Auth/forgot',

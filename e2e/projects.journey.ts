@@ -148,10 +148,15 @@ test.describe('Standing in one', () => {
       await expect(page).toHaveURL(`${project}/intake`)
       await at.seePage(PIER)
     }
-    for (const address of [`${project}/credentialing`, `${project}/credentialing/add`, `${project}/caqh`]) {
+    for (const address of [`${project}/credentialing`, `${project}/caqh`]) {
       await page.goto(address)
-      await expect(page.getByText('Credentialing forms are not available here yet')).toBeVisible()
+      await expect(page).toHaveURL(`${project}/credentialing`)
+      await expect(page.getByRole('table', { name: 'Credentialing Information Forms' })).toContainText(
+        'Evelyn Hartmann (Draft)',
+      )
     }
+    await page.goto(`${project}/credentialing/add`)
+    await expect(page.getByRole('heading', { name: 'Add Credentialing Information Form' })).toBeVisible()
     await axe()
     await page.goto(project.replace(/\/project\/.*/, '/project'))
     await expect(page).toHaveURL('/home')
@@ -205,7 +210,7 @@ test.describe('On a phone', () => {
     const picker = page.getByRole('navigation', { name: 'Project' }).getByRole('button')
     await expect(picker).toContainText('Complete Intake Form')
     await picker.click()
-    await expect(page.getByRole('menuitem', { name: /^Complete Credentialing Form/ })).toBeDisabled()
+    await expect(page.getByRole('menuitem', { name: /^Complete Credentialing Form/ })).toBeEnabled()
     await axe()
     await page.getByRole('menuitem', { name: /^Track Applications/ }).click()
     await expect(page).toHaveURL(/\/track_applications$/)

@@ -24,7 +24,7 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   const newest = updates(at).getByRole('listitem').first()
   await expect(newest.getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByText('Read the weekly update')).toHaveCount(0)
-  await at.press('Show all 18')
+  await at.press('Show all 19')
   await expect(page.getByText('Read the weekly update')).toBeVisible()
   const box = await updates(at).getByRole('list').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(400)

@@ -67,7 +67,8 @@ export async function signedInOffice(url: string): Promise<Office> {
   }
 }
 
-async function ask(
+/** Asks the server; an error unless it answers with what was asked for. */
+export async function ask(
   url: string,
   path: string,
   token?: string,

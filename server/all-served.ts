@@ -1,3 +1,4 @@
+import { caqh } from './caqh/caqh.ts'
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
@@ -53,6 +54,7 @@ export const allServed: readonly Served[] = [
   ...documents,
   ...feeSchedules,
   ...projectDocuments,
+  ...caqh,
   ...signDocuments,
   ...searching,
   ...support,

@@ -17,6 +17,15 @@ const LicenseNeed = z.object({
   expirationDate: z.string(),
   days: z.int(),
 })
+const FormNeed = z.object({
+  ...thing,
+  kind: z.literal('formUnfinished'),
+  projectId: z.string().nullable(),
+  providerId: z.string().nullable(),
+  providerName: z.string(),
+  answered: z.int(),
+  required: z.int(),
+})
 const inEngagement = { ...thing, projectTitle: z.string() }
 const IntakeNeed = z.object({ ...inEngagement, kind: z.literal('intakeUnfinished'), isBegun: z.boolean() })
 const WaitingNeed = z.object({ ...inEngagement, kind: z.enum(['documentsToSign', 'itemsMissing']), count: z.int() })
@@ -45,6 +54,7 @@ const ApplicationNeed = z.object({
 /** One row of "Needs you"; `needWords` says it in words. */
 const Need: z.ZodType<AnyNeed> = z.union([
   LicenseNeed,
+  FormNeed,
   IntakeNeed,
   WaitingNeed,
   DocumentsNeed,

@@ -47,10 +47,10 @@ export interface Field<V> {
   readonly atMost?: number
   /** Texts that are offered while one's own may be typed. */
   readonly suggestions?: readonly string[]
+  /** Why it cannot be filled in while it is not asked. */
+  readonly whenNotAsked?: string
   /** Left out, instead of disabled, while it is not asked. */
   readonly shownWhenAsked?: boolean
-  /** Why it cannot be filled in yet, while it is not asked. */
-  readonly whenNotAsked?: string
   /** Sixths of a row that the answer needs on a wide screen. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
   readonly empty: V
@@ -105,10 +105,10 @@ export function field<V>(
     required: settings.required ?? false,
     whenEmpty: settings.whenEmpty ?? REQUIRED,
     ...(settings.helper === undefined ? {} : { helper: settings.helper }),
+    ...(settings.whenNotAsked === undefined ? {} : { whenNotAsked: settings.whenNotAsked }),
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
     ...(settings.shownWhenAsked === undefined ? {} : { shownWhenAsked: settings.shownWhenAsked }),
-    ...(settings.whenNotAsked === undefined ? {} : { whenNotAsked: settings.whenNotAsked }),
     ...(settings.was === undefined ? {} : { was: settings.was }),
   }
 }

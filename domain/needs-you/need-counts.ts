@@ -2,7 +2,7 @@ import type { Need } from './need.ts'
 
 /** Providers with a license that is past its date or near it; the menu's number is that of the list (design §5). */
 export const providersInNeed = (needs: readonly Need[]): number =>
-  new Set(needs.flatMap((need) => ('providerId' in need ? [need.providerId] : []))).size
+  new Set(needs.flatMap((need) => ('licenseType' in need ? [need.providerId] : []))).size
 
 /** Applications of the Credentialing Access Point that ask for documents or stand still. */
 export const applicationsInNeed = (needs: readonly Need[]): number =>

@@ -23,6 +23,12 @@ export function needWords(need: Need): NeedWords {
     case 'licenseExpiring':
     case 'licenseSoon':
       return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Renew' }
+    case 'formUnfinished':
+      return {
+        title: 'Finish the credentialing form',
+        detail: `${need.providerName.trim() || 'New provider'}, ${need.answered} of ${need.required} required answers`,
+        action: 'Continue',
+      }
     case 'intakeUnfinished':
       return {
         title: `Finish the intake of ${need.projectTitle}`,

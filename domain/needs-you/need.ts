@@ -1,6 +1,7 @@
 /** Something that waits for the practice, as the first card of the dashboard lists it (design §5). Dates are 'YYYY-MM-DD'. */
 export type Need =
   | LicenseNeed
+  | FormNeed
   | IntakeNeed
   | SigningNeed
   | DocumentsNeed
@@ -25,6 +26,19 @@ export interface LicenseNeed extends OfAccount {
   readonly expirationDate: string
   /** Whole days from today; negative when it is past. */
   readonly days: number
+}
+
+/** Of a draft of a credentialing form. */
+export interface FormNeed extends OfAccount {
+  readonly kind: 'formUnfinished'
+  /** Null: the form of a provider outside of every project. */
+  readonly projectId: string | null
+  /** Null while the provider is new to the account. */
+  readonly providerId: string | null
+  readonly providerName: string
+  /** Answers that must be given, and how many of them are. */
+  readonly answered: number
+  readonly required: number
 }
 
 /** Of an engagement; its id is the project's. */

@@ -6,7 +6,7 @@ import { needsYou, type EngagementFacts, type Facts } from './needs-you.ts'
 const today = '2026-03-02'
 const account = { accountId: 'a' }
 const project = { ...account, projectId: 'p', isCap: true }
-const none: Facts = { licenses: [], engagements: [], requests: [], updates: [], applications: [] }
+const none: Facts = { licenses: [], forms: [], engagements: [], requests: [], updates: [], applications: [] }
 
 const license = (days: number, licenseType = 1, stateId: number | null = 1) => ({
   ...account,
@@ -27,6 +27,15 @@ const engagement = (id: string, facts: Partial<EngagementFacts> = {}): Engagemen
   missing: 3,
   ...facts,
 })
+const draft = (answered: number, providerName = 'Mei-Ling Chen') => ({
+  ...account,
+  id: `draft ${answered}`,
+  projectId: 'p',
+  providerId: null,
+  providerName,
+  answered,
+  required: 60,
+})
 const done = { intake: 2, toSign: 0, missing: 0 }
 const update = (id: string, actionPoints = 3) => ({ ...project, id, title: 'Week 9', actionPoints })
 const application = (days: number, statusId = 3) => ({
@@ -41,6 +50,7 @@ test('the most pressing comes first', () => {
   const all = needsYou(
     {
       licenses: [license(45), license(12), license(-3), license(59), license(-90), license(29), license(60)],
+      forms: [draft(3), draft(41), draft(0)],
       engagements: [
         engagement('all'),
         engagement('begun', { intake: 1, toSign: 0, missing: 9 }),
@@ -57,6 +67,9 @@ test('the most pressing comes first', () => {
     'license -3',
     'license 12',
     'license 29',
+    'draft 41',
+    'draft 3',
+    'draft 0',
     'begun',
     'all',
     'all',
@@ -114,6 +127,17 @@ describe('A row says', () => {
 
   test('of whom, without a state where there is none', () => {
     expect(words({ licenses: [license(3, 4, null)] })[0]?.detail).toBe('Amara Okonkwo')
+  })
+
+  test('how far a credentialing form is', () => {
+    expect(words({ forms: [draft(41), draft(2, ' ')] })).toEqual([
+      {
+        title: 'Finish the credentialing form',
+        detail: 'Mei-Ling Chen, 41 of 60 required answers',
+        action: 'Continue',
+      },
+      { title: 'Finish the credentialing form', detail: 'New provider, 2 of 60 required answers', action: 'Continue' },
+    ])
   })
 
   test('what an engagement waits for', () => {

@@ -1,11 +1,21 @@
 import { canceledStatus, completedStatus } from '../applications/application-status.ts'
 import { daysBetween } from '../calendar.ts'
 import { expirationClass } from '../licenses/expiration-class.ts'
-import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need, WeeklyUpdateNeed } from './need.ts'
+import type {
+  ApplicationNeed,
+  DocumentsNeed,
+  FormNeed,
+  IntakeNeed,
+  LicenseNeed,
+  Need,
+  WeeklyUpdateNeed,
+} from './need.ts'
 
 /** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
 export interface Facts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
+  /** Credentialing forms that are begun and not published, of engagements that are not completed and of providers. */
+  readonly forms: readonly Omit<FormNeed, 'kind'>[]
   /** Engagements that are not completed. */
   readonly engagements: readonly EngagementFacts[]
   /** Of each application, how many requested documents have no file. */
@@ -36,7 +46,7 @@ export const licenseHorizon = 60
 
 /**
  * Everything that waits for the practice, the most pressing first (design §5): licenses past their date, oldest first; licenses
- * under 30 days; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
+ * under 30 days; credentialing forms that are begun, the most complete first; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
  * first; licenses of 30 to 59 days; weekly updates that the person has not opened;
  * applications without movement, the stillest first. `today` is the person's day.
  */
@@ -49,6 +59,7 @@ export function needsYou(facts: Facts, today: string): Need[] {
   return [
     ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
     ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
+    ...unfinishedForms(facts),
     ...unfinishedIntakes(facts),
     ...waiting(facts, 'toSign').map((one) => ({ ...one, kind: 'documentsToSign' as const })),
     ...requests,
@@ -58,6 +69,11 @@ export function needsYou(facts: Facts, today: string): Need[] {
     ...stillApplications(facts, today),
   ]
 }
+
+const unfinishedForms = ({ forms }: Facts): FormNeed[] =>
+  forms.map((one) => ({ ...one, kind: 'formUnfinished' as const })).sort((one, other) => shareOf(other) - shareOf(one))
+
+const shareOf = ({ answered, required }: FormNeed): number => answered / Math.max(required, 1)
 
 const ofEngagement = ({ id, accountId, projectTitle }: EngagementFacts) => ({ id, accountId, projectTitle })
 

@@ -233,10 +233,10 @@ export const applicationDefects: readonly Defect[] = [
     ['domain/needs-you/needs-you.test.ts'],
     [
       {
-        name: 'intakes-before-licenses',
+        name: 'forms-before-licenses',
         breaks: 'what is most pressing stands first',
-        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...unfinishedIntakes(facts),",
-        after: "    ...unfinishedIntakes(facts),\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
+        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...unfinishedForms(facts),",
+        after: "    ...unfinishedForms(facts),\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
       },
       {
         name: 'still-after-fifty-nine-days',

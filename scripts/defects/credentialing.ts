@@ -6,8 +6,36 @@ const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
+const DOWNLOAD = ['server/credentialing/download-form.test.ts']
+
 /** Credentialing forms: drafts, publishing, and the number that nobody sees. */
 export const credentialingDefects: readonly Defect[] = [
+  ...inFile('server/credentialing/download-form.ts', DOWNLOAD, [
+    {
+      name: 'copy-for-a-payer-for-who-only-looks',
+      breaks: 'AMB-137: the whole number is for who may edit',
+      before: "if (!hasAccess('edit', asked.permissions)) throw forbidden()",
+      after: '',
+    },
+    {
+      name: 'copies-for-payers-without-end',
+      breaks: 'AMB-137: reads of the number are throttled',
+      before: 'await limitSecretReads(deps.database.system, person.id, now)',
+      after: '',
+    },
+    {
+      name: 'copy-of-a-draft-for-a-payer',
+      breaks: 'AMB-90: a payer gets what is published',
+      before: 'if (completedOn === null) throw refuse(NOT_PUBLISHED)',
+      after: '',
+    },
+    {
+      name: 'copy-for-a-payer-untold',
+      breaks: 'every download is in the trail, and says which copy it was',
+      before: "after: { copy: isForPayer ? 'payer' : 'own' },",
+      after: "after: { copy: 'own' },",
+    },
+  ]),
   ...inFile('server/credentialing/complete-form.ts', PUBLISH, [
     {
       name: 'published-incomplete',

@@ -148,7 +148,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'sent-after-the-form-has-gone',
       breaks: 'nothing is sent after the form has gone',
-      before: '        runs = false\n        clearTimeout(timer)',
+      before: '        runs = false\n        stopTimer()',
       after: '',
     },
   ]),

@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const ACCESS = ['server/platform/http/access.test.ts']
 const WALLS = ['server/platform/database/walls.test.ts']
 const TRIP = ['server/platform/http/one-trip.test.ts']
-const RIGHTS = 'server/platform/database/migrations/0090-rights-of-one-account.sql'
+const RIGHTS = 'server/platform/database/migrations/0220-project-or-account.sql'
 
 /** The guard in front of every call, and the wall that the database is. */
 export const wallDefects: readonly Defect[] = [
@@ -36,8 +36,8 @@ export const wallDefects: readonly Defect[] = [
         name: 'refused-upload-stays',
         breaks: 'of a file whose record is not saved nothing is left',
         before:
-          '    if (file) await abandonUpload(deps.files, deps.database.system, file)\n    throw problem\n  }\n}\n\nasync function oneAtATime',
-        after: '    throw problem\n  }\n}\n\nasync function oneAtATime',
+          '    if (file) await abandonUpload(deps.files, deps.database.system, file)\n    throw problem\n  }\n}\n\ninterface Received',
+        after: '    throw problem\n  }\n}\n\ninterface Received',
       },
     ],
   ),

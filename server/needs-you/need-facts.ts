@@ -38,6 +38,7 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly forms: Facts['forms']
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
@@ -50,6 +51,7 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
   const found = await sql<Row>`
     select coalesce((select json_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
+           coalesce((select json_agg(row) from (${formsOf(projects)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
            coalesce((select json_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
@@ -89,6 +91,17 @@ const engagementsOf = (accounts: readonly string[]) => sql`
     from project
    where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
    order by project.name, project.id`
+
+/** Drafts; those of completed engagements and of providers who are deleted need nobody. */
+const formsOf = (accounts: readonly string[]) => sql`
+  select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
+         form.provider_name as "providerName", form.answered, form.required
+    from credentialing_form form
+    left join project on project.account_id = form.account_id and project.id = form.project_id
+    left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
+   where form.account_id = any(${accounts}::uuid[]) and form.status = 0
+     and project.status is distinct from 'Completed' and provider.deleted_at is null
+   order by form.updated_at desc, form.id`
 
 const requestsOf = (accounts: readonly string[]) => sql`
   select ${applicationColumns}, count(*)::int as count

@@ -5,6 +5,7 @@ import { accountId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { bodyOf, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
 
 const account = accountId('Bright Smile Dental')
 const path = `/api/AccountDashboard/${account}/needsYou`
@@ -12,6 +13,7 @@ const everywhere = '/api/Dashboard/needsYou'
 const order = [
   'licenseExpired',
   'licenseExpiring',
+  'formUnfinished',
   'intakeUnfinished',
   'documentsToSign',
   'documentsRequested',
@@ -60,6 +62,7 @@ test('each person sees what their rights show', async () => {
   expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
   expect(kinds(paul)).toEqual([
+    'formUnfinished',
     'intakeUnfinished',
     'documentsToSign',
     'documentsRequested',
@@ -174,6 +177,42 @@ test('an engagement tells what its own counts tell, and nothing once it is compl
   await set('In Progress')
   await db.updateTable('project').set({ intake_standing: 2 }).where('id', '=', id).execute()
   expect((await ofProject()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
+})
+
+test('a credentialing form that is begun is listed with how far it is, until it is published or its provider has gone', async () => {
+  const { system } = portal.deps.database
+  const on = credentialingVerbs(portal, maria)
+  const project = await on.newProject()
+  const { id: providerId, npi } = await on.newProvider(project)
+  const sent = complete({ 'person/intakeFormProviderId': providerId, 'person/individualNPINumber': npi })
+  const draft = { rev: 0, ...sent, provider: { ...sent.provider, name: 'Half Done', licenses: [] } }
+  const { body } = await on.of(projectOf(project)).draft(draft)
+  const listed = async (who = maria) => (await needs(who)).filter((one) => one.id === body.id)
+  const { answered, required } = body
+  expect(answered).toBeLessThan(required)
+  const row = {
+    kind: 'formUnfinished',
+    id: body.id,
+    accountId: account,
+    projectId: project,
+    providerId,
+    answered,
+    required,
+  }
+  expect(await listed()).toEqual([{ ...row, providerName: 'Half Done' }])
+  expect(await listed(await portal.signIn('lena@brightsmile.example'))).toEqual([])
+  const set = (status: string) => system.updateTable('project').set({ status }).where('id', '=', project).execute()
+  await set('Completed')
+  expect(await listed()).toEqual([])
+  await set('In Progress')
+  const gone = (deleted_at: string | null) =>
+    system.updateTable('provider').set({ deleted_at }).where('id', '=', providerId).execute()
+  await gone(new Date().toISOString())
+  expect(await listed()).toEqual([])
+  await gone(null)
+  const published = await on.publish(project, { id: body.id, rev: body.rev, ...bodyOf(sent) })
+  expect(published, published.message).toMatchObject({ status: 200 })
+  expect(await listed()).toEqual([])
 })
 
 test('what was done is no longer listed: the update is read', async () => {

@@ -37,7 +37,7 @@ describe('The list of projects', () => {
       analyst: { name: 'Grace Nakamura', email: expect.stringContaining('@'), phone: expect.stringMatching(/\d/) },
       requestedDocuments: expect.any(Number),
       pendingSignature: expect.any(Number),
-      completion: 2,
+      completion: 1,
       accountId: bright,
       accountName: 'Bright Smile Dental',
     })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { createDemoDatabase, createTestDatabase } from './database.ts'
-import { dayOf } from './fill-template.ts'
+import { dayOf, keyOfTests } from './fill-template.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -68,7 +67,7 @@ export async function startApp({
     config,
     database,
     files,
-    secretKey: randomBytes(32),
+    secretKey: keyOfTests,
     clock: () => now ?? new Date(),
     log: pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) }),
   }

@@ -41,10 +41,10 @@ export interface CredentialingHost {
   readonly publish: (body: PublishedSent) => Promise<CredentialingFormKept>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
+  /** The form as a document; the copy for a payer holds the social security number. */
+  readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
   readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
-  /** The form as a document; only the copy for a payer has the whole social security number in it. */
-  readonly download: (formId: string, copy?: 'payer') => Promise<Blob>
 }
 
 /** The forms of an engagement. */
@@ -81,11 +81,11 @@ export function projectHost(accountId: string, projectId: string): Credentialing
         ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
         : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
     readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
     history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
-    download: (formId, copy) =>
-      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
 
@@ -120,15 +120,13 @@ export function accountHost(accountId: string, providerId: string): Credentialin
         ? call(accountCredentialing.removeForm, { params })
         : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
     readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
     history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
-    download: (formId, copy) =>
-      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
-
-const copyOf = (copy: 'payer' | undefined) => (copy === undefined ? {} : { copy })
 
 /** The cache's keys of what is read of a host's forms. */
 export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const

@@ -14,6 +14,9 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
     case 'licenseExpiring':
     case 'licenseSoon':
       return hasCap ? paths.provider(accountId, need.providerId) : paths.accountProvider(accountId, need.providerId)
+    case 'formUnfinished':
+      if (need.projectId !== null) return paths.editCredentialingDraft(accountId, need.projectId, id)
+      return paths.editProviderCredentialingDraft(accountId, need.providerId ?? '', id)
     case 'intakeUnfinished':
       return paths.intake(accountId, id)
     case 'documentsToSign':

@@ -42,7 +42,7 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
           icon: IconId,
           to: paths.projectCredentialing(accountId, id),
           state: project.showCredentialingForm ? credentialingWords(project) : 'Not needed yet',
-          waits: project.showCredentialingForm && project.completion > 0,
+          waits: project.showCredentialingForm && credentialingWords(project) !== 'Done',
         }
       : undefined,
     {
@@ -76,9 +76,11 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   )
 }
 
-function credentialingWords({ completion, credentialingFormExists }: OpenProject): string {
-  if (completion === 0) return credentialingFormExists ? 'Done' : 'Not started'
-  return credentialingFormExists ? `${completion} to complete` : 'Not started'
+function credentialingWords({ standing: { credentialing } }: OpenProject): string {
+  const { people, published, drafts } = credentialing
+  if (published === 0) return drafts === 0 ? 'Not started' : 'In progress'
+  if (published < people) return `${published} of ${people} done`
+  return drafts === 0 ? 'Done' : 'In progress'
 }
 
 function itemsWords({ total, provided }: OpenProject['standing']['requiredItems']): string {

@@ -38,6 +38,7 @@ const growth: OpenProject = {
     intake: 1,
     requiredItems: { total: 11, provided: 3, beingChecked: 2 },
     signDocuments: 2,
+    credentialing: { people: 3, published: 1, drafts: 1 },
     applications: { open: 4, total: 6 },
   },
 }
@@ -69,7 +70,7 @@ test('the menu of a project says of each part where it stands, and leads there a
   const project = await menu()
   expect(entriesOf(project)).toEqual([
     'Complete Intake FormIn progress',
-    'Complete Credentialing FormNot available here yet',
+    'Complete Credentialing Form1 of 3 done',
     'Required Items for Analysis3 of 11 provided',
     'Sign Documents1 to sign',
     'Track Applications4 in process',
@@ -79,7 +80,7 @@ test('the menu of a project says of each part where it stands, and leads there a
   expect(to(/Required/)).toBe(paths.requiredItems(brightSmile.id, growth.id))
   expect(to(/Sign/)).toBe(paths.signDocuments(brightSmile.id, growth.id))
   expect(to(/Back to the account/)).toBe(paths.account(brightSmile.id))
-  expect(project.queryByRole('link', { name: /Credentialing/ })).toBeNull()
+  expect(to(/Credentialing/)).toBe(paths.projectCredentialing(brightSmile.id, growth.id))
   expect(project.getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
 })
 
@@ -94,6 +95,7 @@ test('what is done says so, and what a project has nothing to do with is not in 
       intake: 2,
       requiredItems: { total: 3, provided: 3, beingChecked: 0 },
       signDocuments: 2,
+      credentialing: { people: 0, published: 0, drafts: 0 },
       applications: { open: 0, total: 0 },
     },
   })
@@ -111,7 +113,24 @@ test('an established practice sees that credentialing forms are not needed yet (
 })
 
 test.each([
-  { permissions: [1, 2], marked: 3 },
+  { people: 0, published: 0, drafts: 0, said: 'Not started', waits: true },
+  { people: 3, published: 0, drafts: 0, said: 'Not started', waits: true },
+  { people: 3, published: 0, drafts: 2, said: 'In progress', waits: true },
+  { people: 3, published: 2, drafts: 0, said: '2 of 3 done', waits: true },
+  { people: 3, published: 3, drafts: 1, said: 'In progress', waits: true },
+  { people: 3, published: 3, drafts: 0, said: 'Done', waits: false },
+])(
+  'forms of $people people, $published published and $drafts begun: $said',
+  async ({ said, waits, ...credentialing }) => {
+    open({ ...growth, standing: { ...growth.standing, credentialing } })
+    const entry = (await menu()).getAllByRole('listitem')[1]
+    expect(entry?.textContent).toBe(`Complete Credentialing Form${said}`)
+    expect(entry?.querySelector('[data-waits]') !== null).toBe(waits)
+  },
+)
+
+test.each([
+  { permissions: [1, 2], marked: 4 },
   { permissions: [1], marked: 0 },
 ])('what waits is marked for who may do it: rights $permissions', async ({ permissions, marked }) => {
   open({ ...growth, permissions }, tracked, [{ ...brightSmile, permissions }])

@@ -1,16 +1,26 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { Link } from '@tanstack/react-router'
+import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { useAccount } from '../session/session-context.tsx'
 import { accountHost } from './provider-host.ts'
 import { ProviderPage } from './provider-page.tsx'
 import classes from './providers.module.css'
 
 /** A provider in the account area: licenses, details and the projects of the provider (PROV-29…35). */
 export const AccountProviderPage = () => (
-  <ProviderPage host={accountHost} side={(provider) => <LinkedProjects provider={provider} />} />
+  <ProviderPage
+    host={accountHost}
+    work={(provider) => <AccountForm providerId={provider.id} />}
+    side={(provider) => <LinkedProjects provider={provider} />}
+  />
 )
+
+/** The form outside of projects is kept on the dashboard, where the practice has one. */
+const AccountForm = ({ providerId }: { readonly providerId: string }) =>
+  useAccount().hasCap ? <ProviderFormsCard providerId={providerId} /> : null
 
 /** PROV-31: each leads to its intake. */
 function LinkedProjects({ provider }: { readonly provider: Provider }) {

@@ -2,6 +2,7 @@ import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Navigate } from '@tanstack/react-router'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
 import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
+import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -31,7 +32,12 @@ export function AddProviderPage() {
           provider={undefined}
           accountId={account.id}
           mayEdit
-          work={<ProviderApplicationsCard provider={undefined} />}
+          work={
+            <>
+              <ProviderFormsCard providerId={undefined} />
+              <ProviderApplicationsCard provider={undefined} />
+            </>
+          }
           head={(save) => <RecordHead title={texts.add} back={list} save={save} />}
         />
       ) : (

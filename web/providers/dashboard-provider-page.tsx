@@ -1,12 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
+import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { dashboardHost } from './provider-host.ts'
 import { ProviderDocuments } from './provider-documents.tsx'
 import { ProviderPage } from './provider-page.tsx'
 
-/** A provider on the dashboard: licenses, applications, documents and details (PROV-01…08). */
+/** A provider on the dashboard: licenses, the credentialing form, applications, documents and details (PROV-01…08). */
 export function DashboardProviderPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.cap(account.id)} replace />
@@ -15,6 +16,7 @@ export function DashboardProviderPage() {
       host={dashboardHost}
       work={(provider) => (
         <>
+          <ProviderFormsCard providerId={provider.id} />
           <ProviderApplicationsCard provider={provider} />
           <ProviderDocuments provider={provider} />
         </>

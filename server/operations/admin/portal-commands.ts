@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { acceptKey } from '../../platform/installation/key-of-installation.ts'
+import { acceptKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
 import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
@@ -93,7 +93,8 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const files = await portal.files()
-      if (await fillDemo({ database: portal.database, files, clock: () => new Date() }))
+      const secretKey = () => keyOfInstallation(portal.database.system, portal.config.secretKeyFile)
+      if (await fillDemo({ database: portal.database, files, clock: () => new Date(), secretKey }))
         return 'The demo world is filled in.'
       throw refuse('The database is not empty: nothing was filled in.')
     },

@@ -6,6 +6,7 @@ import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import { isNpi } from '@client-center/domain/providers/npi-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/database/connect.ts'
+import { findSecrets } from '../../platform/forms/secret-queries.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { checkSummaries } from '../../license-list/check-summaries.ts'
@@ -22,6 +23,7 @@ let world: TestDatabase
 let db: Db
 let dataDir: string
 let files: Files
+const secretKey = Buffer.alloc(32, 3)
 const clock = () => new Date('2026-03-02T12:00:00Z')
 
 beforeAll(async () => {
@@ -37,9 +39,9 @@ afterAll(async () => {
 })
 
 test('an empty database is filled once, and a filled one is left alone', async () => {
-  expect(await fillDemo({ database: world.database, files, clock })).toBe(true)
+  expect(await fillDemo({ database: world.database, files, clock, secretKey })).toBe(true)
   const first = await everythingIn(db)
-  expect(await fillDemo({ database: world.database, files, clock })).toBe(false)
+  expect(await fillDemo({ database: world.database, files, clock, secretKey })).toBe(false)
   expect(await everythingIn(db)).toEqual(first)
 })
 
@@ -188,6 +190,24 @@ test('every file of the demo is a file of its kind, whole in the store', async (
   expect(checked).toBeGreaterThan(50)
 })
 
+test('credentialing forms are in every stage, with numbers that are never issued', async () => {
+  const forms = await db.selectFrom('credentialing_form').selectAll().orderBy('provider_name').execute()
+  expect(forms.map((one) => [one.provider_name, one.status, one.project_id !== null])).toEqual([
+    ['Amara Okonkwo', 1, true],
+    ['Evelyn Hartmann', 0, true],
+    ['Linh Tran', 1, false],
+    ['Lucía Fernández', 1, false],
+    ['Mei-Ling Chen', 0, true],
+  ])
+  for (const { status, answered, required } of forms) expect(answered === required).toBe(status === 1)
+  const secrets = await Promise.all(
+    forms.map(({ account_id: account, id }) => findSecrets(db, secretKey, { account, id })),
+  )
+  const numbers = secrets.flatMap((of) => [...of.values()].map(({ value }) => value))
+  expect(numbers).toHaveLength(4)
+  for (const number of numbers) expect(number).toMatch(/^987-65-43\d\d$/)
+})
+
 test('two first starts make the same world', async () => {
   const other = await createTestDatabase()
   const otherDir = await mkdtemp(join(tmpdir(), 'client-center-demo-'))
@@ -196,6 +216,7 @@ test('two first starts make the same world', async () => {
       database: other.database,
       files: await openFiles({ filesUrl: '', clamdUrl: '', dataDir: otherDir }),
       clock,
+      secretKey,
     })
     expect(await everythingIn(other.database.system)).toEqual(await everythingIn(db))
   } finally {
@@ -229,6 +250,7 @@ async function everythingIn(from: Db): Promise<unknown> {
     'project_provider',
     'project_location',
     'project_provider_location',
+    'credentialing_form',
   ] as const
   const rows = await Promise.all(tables.map((table) => from.selectFrom(table).selectAll().execute()))
   const moment = /^(created_at|updated_at|deleted_at|password_hash|file_id)$/

@@ -3,6 +3,7 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
+import { fillCredentialing } from './fill-credentialing.ts'
 import { fillDocuments } from './fill-documents.ts'
 import { fillIntakes } from './fill-intakes.ts'
 import { fillLicenses } from './fill-licenses.ts'
@@ -15,12 +16,17 @@ import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
+type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
+  /** Asked for once the database is known to be empty: a used one may be without its key. */
+  readonly secretKey: Buffer | (() => Promise<Buffer>)
+}
+
 /**
  * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
  * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
  * dates seen from today.
  */
-export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<boolean> {
+export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
     await takeTurn(db, 'demo', 'world')
     if (await isFilled(db)) return false
@@ -37,6 +43,7 @@ export function fillDemo({ database, files, clock }: Pick<Deps, 'database' | 'fi
     await fillApplications(db, files, clock())
     await fillWeeklyUpdates(db, clock())
     await fillProjectPapers(db, files, clock())
+    await fillCredentialing(db, clock(), typeof secretKey === 'function' ? await secretKey() : secretKey)
     return true
   })
 }

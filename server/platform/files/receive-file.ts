@@ -164,7 +164,7 @@ export function hearErrors(source: Readable): void {
  * Browsers read the answer only when they could send their request: what remains is read and dropped, up to a bound,
  * after which the sender is cut off.
  */
-function drain(source: Readable): void {
+export function drain(source: Readable): void {
   if (source.destroyed) return
   let dropped = 0
   source.on('data', (chunk: Buffer) => {

@@ -27,17 +27,20 @@ afterAll(() => portal.close())
 const guarded = Object.entries(allEndpoints).filter(
   ([, endpoint]) => endpoint.access !== 'anyone' && endpoint.access !== 'signedIn',
 )
-const subjects = (endpoint: Endpoint): { id: string; account: string }[] =>
-  namesAccount(endpoint)
-    ? [...accounts.map(({ id }) => ({ id, account: id })), { id: madeUp, account: madeUp }]
-    : [...projects.map(({ id, account_id }) => ({ id, account: account_id })), { id: madeUp, account: madeUp }]
+const subjects = (endpoint: Endpoint): { id: string; account: string }[] => [
+  ...(namesAccount(endpoint) ? accounts.map(({ id }) => ({ id, account: id })) : []),
+  ...(namesProject(endpoint) ? projects.map(({ id, account_id }) => ({ id, account: account_id })) : []),
+  { id: madeUp, account: madeUp },
+]
 
+const namesEither = (endpoint: Endpoint): boolean => paramsIn(endpoint.path).includes('projectOrAccountId')
 const namesAccount = (endpoint: Endpoint): boolean =>
-  paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
+  namesEither(endpoint) || paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
+const namesProject = (endpoint: Endpoint): boolean => namesEither(endpoint) || !namesAccount(endpoint)
 
 function ask(endpoint: Endpoint, headers: Record<string, string>, subject: string) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'accountId' || name === 'projectId') return subject
+    if (name === 'accountId' || name === 'projectId' || name === 'projectOrAccountId') return subject
     return endpoint.words?.includes(name) ? 'made-up' : madeUp
   })
   if (endpoint.method === 'GET') return portal.ask(headers, 'GET', path)

@@ -31,13 +31,17 @@ export function requireAccess(
   return accountId
 }
 
-/** What a call is about: the account named in path or body, or the project in the path. An id that is none is about nothing. */
+/** What a call is about: the account named in path or body, or the project in the path, or either. An id that is none is about nothing. */
 export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): About {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
   const needs = permissionsFor[endpoint.access]
   if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
   if (endpoint.accountInBody) return { account: accountIn(body), needs }
   if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }
+  if (params.projectOrAccountId !== undefined) {
+    const either = idIn(params.projectOrAccountId)
+    return { account: either, project: either, needs }
+  }
   throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@client-cente
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FileReply } from '../files/download-reply.ts'
+import type { HeldFile, HeldRefusals } from '../files/hold-upload.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
 import type { Deps } from './deps.ts'
 import type { About } from './identify-caller.ts'
@@ -26,8 +27,12 @@ export interface HandlerContext<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Set for uploads only. */
-  readonly file: E extends { readonly upload: object } ? ReceivedFile | undefined : undefined
+  /** Set for uploads that are stored. */
+  readonly file: E extends { readonly upload: { readonly isOnlyRead: true } }
+    ? undefined
+    : E extends { readonly upload: object }
+      ? ReceivedFile | undefined
+      : undefined
   readonly person: E extends { readonly access: 'anyone' } ? undefined : Person
   /** Id of the account that the call is about; empty when it is about none. */
   readonly account: string
@@ -79,9 +84,23 @@ export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>
   readonly reply: (rows: RowsOf<Q>, asked: ReplyContext<E>) => ReplyOf<E>
 }
 
+/** What is known of an upload that is only read, before anything of it is answered. */
+export interface Reading {
+  readonly account: string
+  readonly deps: Deps
+  /** The sender went away: nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
 export interface ServedHandler {
   readonly endpoint: Endpoint
   readonly handler: Handler<Endpoint>
+  readonly reader?: Reader<unknown>
+}
+
+/** Of an upload that is only read: makes of the bytes what the handler is given, outside of any transaction. */
+export interface Reader<R> extends HeldRefusals {
+  readonly read: (file: HeldFile | undefined, reading: Reading) => Promise<R>
 }
 
 export interface ServedInOneTrip {
@@ -95,6 +114,21 @@ export type Served = ServedHandler | ServedInOneTrip
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): ServedHandler {
   // The route validates params, query, body and file by this very endpoint before it calls the handler.
   return { endpoint, handler }
+}
+
+/**
+ * Ties a call whose file is only read to what reads it, which may take its time, and to the function that answers: that one runs in
+ * the request's transaction, behind the guard once more.
+ */
+export function serveReading<E extends Endpoint, R>(
+  endpoint: E,
+  reader: Reader<R>,
+  answer: (asked: HandlerContext<E>, found: R) => Promise<ReplyOf<E>>,
+): ServedHandler {
+  // What `read` made stands where a stored file would, and nowhere else (see `answerUpload`).
+  const handler = (asked: HandlerContext<E>) =>
+    answer({ ...asked, file: undefined } as HandlerContext<E>, asked.file as R)
+  return { endpoint, handler, reader }
 }
 
 /** Ties a call that only reads to its statements and to what becomes of their rows. They see what the person may see, and no more. */

@@ -3,7 +3,7 @@ import { unauthorized } from '../refusal.ts'
 import type { Statement } from '../database/statement-batch.ts'
 import type { Person } from './handler.ts'
 
-/** What a request is about, where the call says so: an account, or a project whose account the database finds. */
+/** What a request is about, where the call says so: an account, or a project whose account the database finds. Of both, the project. */
 export interface About {
   readonly account?: string | undefined
   readonly project?: string | undefined

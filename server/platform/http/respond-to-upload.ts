@@ -1,9 +1,11 @@
-import type { Multipart } from '@fastify/multipart'
-import type { Endpoint, Upload as UploadRule } from '@client-center/contract/endpoint.ts'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/connect.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
+import { fileRefusals } from '../files/file-refused.ts'
+import { holdUpload, type HeldFile } from '../files/hold-upload.ts'
 import { abandonUpload, receiveUpload } from '../files/receive-upload.ts'
 import { knowingWho } from './access-refused.ts'
 import type { Deps } from './deps.ts'
@@ -32,8 +34,7 @@ export async function answerUpload(
   now: Date,
 ): Promise<unknown> {
   const { endpoint, handler } = served
-  const rule = endpoint.upload
-  if (!rule) throw new Error(`${endpoint.path} takes no file`)
+  if (!endpoint.upload) throw new Error(`${endpoint.path} takes no file`)
   const within = <T>(
     work: (db: Db, person: Person, params: Record<string, string>, account: string) => Promise<T>,
   ): Promise<T> =>
@@ -47,7 +48,7 @@ export async function answerUpload(
     )
 
   const { person, account } = await within(async (_db, known, _params, of) => ({ person: known, account: of }))
-  const { fields, file } = await oneAtATime(person.id, () => receiveForm(deps, request, rule, account, person.id))
+  const { fields, file, made } = await oneAtATime(person.id, () => received(deps, served, request, account, person.id))
   try {
     return await within((db, again, params, of) => {
       const asked = {
@@ -58,12 +59,52 @@ export async function answerUpload(
       }
       // The table ties this handler to this endpoint; the shapes were checked on the lines above.
       const permissions = again.rights?.[of] ?? []
-      const context = { ...asked, file, db, person: again, account: of, permissions, tokenHash }
+      const context = { ...asked, file: file ?? made, db, person: again, account: of, permissions, tokenHash }
       return knowingWho(again, of, () => handler(context as unknown as HandlerContext<Endpoint>))
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)
     throw problem
+  }
+}
+
+interface Received {
+  readonly fields: Record<string, string>
+  readonly file?: ReceivedFile | undefined
+  /** Of a file that is only read. */
+  readonly made?: unknown
+}
+
+async function received(
+  deps: Deps,
+  { endpoint, reader }: ServedHandler,
+  request: FastifyRequest,
+  account: string,
+  person: string,
+): Promise<Received> {
+  const { part, limit } = endpoint.upload ?? { part: '', limit: 0 }
+  if (!reader) {
+    const store = (sent: MultipartFile) =>
+      receiveUpload(deps.files, deps.database.system, sent.file, {
+        accountId: account,
+        personId: person,
+        name: formFileName(sent.filename),
+        limitBytes: limit,
+      })
+    return receiveForm(request, part, store, (file) => abandonUpload(deps.files, deps.database.system, file))
+  }
+  const hold = (sent: MultipartFile) => holdUpload(sent.file, limit, reader)
+  const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.letGo())
+  const gone = new AbortController()
+  const leave = (): void => gone.abort()
+  request.raw.socket.once('close', leave)
+  try {
+    return { fields, made: await reader.read(file, { account, deps, signal: gone.signal }) }
+  } catch (problem) {
+    throw gone.signal.aborted ? fileRefusals.brokenOff(problem) : problem
+  } finally {
+    request.raw.socket.off('close', leave)
+    file?.letGo()
   }
 }
 
@@ -81,23 +122,23 @@ async function oneAtATime<T>(person: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-interface Form {
+interface Form<F> {
   readonly fields: Record<string, string>
-  readonly file: ReceivedFile | undefined
+  readonly file: F | undefined
 }
 
-async function receiveForm(
-  deps: Deps,
+/** Reads the parts of a form as they come; nothing of its file is left when it breaks off. */
+async function receiveForm<F>(
   request: FastifyRequest,
-  rule: UploadRule,
-  account: string,
-  person: string,
-): Promise<Form> {
+  filePart: string,
+  take: (sent: MultipartFile) => Promise<F>,
+  giveBack: (file: F) => Promise<void>,
+): Promise<Form<F>> {
   if (!request.isMultipart()) throw malformed('The request must be a form with a file')
   const fields: Record<string, string> = {}
-  let file: ReceivedFile | undefined
+  let file: F | undefined
   try {
-    // The file's size is counted by receiveUpload, which refuses in mid-stream with the right sentence.
+    // The file's size is counted where it is taken, which refuses in mid-stream with the right sentence.
     const limits = {
       fields: 40,
       fieldSize: 64 * 1024,
@@ -108,18 +149,12 @@ async function receiveForm(
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
-      else if (part.fieldname !== rule.part) throw refuseAt(part.fieldname.slice(0, 100), UNKNOWN_PART)
-      else
-        file = await receiveUpload(deps.files, deps.database.system, part.file, {
-          accountId: account,
-          personId: person,
-          name: formFileName(part.filename),
-          limitBytes: rule.limit,
-        })
+      else if (part.fieldname !== filePart) throw refuseAt(part.fieldname.slice(0, 100), UNKNOWN_PART)
+      else file = await take(part)
     }
     return { fields, file }
   } catch (problem) {
-    if (file) await abandonUpload(deps.files, deps.database.system, file)
+    if (file) await giveBack(file)
     throw problem
   }
 }

@@ -1,15 +1,36 @@
-import { TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { searchedOptions } from '../../ui/fields/search-options.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
-import { SuggestedTextsControl } from './suggested-texts-control.tsx'
 
-/** Several short texts of one's own, or chosen of those that the field offers. */
-export function TextsControl(props: ControlProps<string[]>) {
-  return props.field.suggestions === undefined ? <WrittenTexts {...props} /> : <SuggestedTextsControl {...props} />
-}
+/** Several short texts: chosen of those that are offered or typed; without any to offer, typed alone. */
+export const TextsControl = (props: ControlProps<string[]>) =>
+  props.field.suggestions === undefined ? <TypedTexts {...props} /> : <OfferedTexts {...props} />
 
-/** Separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
-function WrittenTexts(props: ControlProps<string[]>) {
+/** What is typed and left stays, whether it was offered or not. */
+const OfferedTexts = (props: ControlProps<string[]>) => (
+  <TagsInput
+    {...inputProps(props)}
+    data={[...(props.field.suggestions ?? [])]}
+    value={props.value}
+    onChange={props.onChange}
+    placeholder={props.value.length === 0 ? 'Choose, or type another' : undefined}
+    splitChars={[',', ';', '\n']}
+    filter={searchedOptions}
+    maxTags={props.field.atMost}
+    openOnFocus={false}
+    clearable={props.value.length > 0 && !props.disabled}
+    clearButtonProps={{
+      'aria-label': `Clear ${props.field.label}`,
+      'aria-hidden': false,
+      tabIndex: 0,
+      size: 'md',
+    }}
+  />
+)
+
+/** Several short texts, separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
+function TypedTexts(props: ControlProps<string[]>) {
   const { value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   // What came from elsewhere while nobody types, or other than it was typed, is shown as it is.

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import {
+  credentialingAnswers,
+  credentialingOnWire,
+  type CredentialingOnWire,
+} from '../contract/credentialing/credentialing-on-wire.ts'
+import { credentialingForm } from '../domain/credentialing/credentialing-form.ts'
+import { withAnswer } from '../domain/forms/answer-at.ts'
+import { sampleAnswers } from '../domain/forms/form.ts'
+import { ask } from './kill-test-office.ts'
+
+const PROJECT = 'Fee negotiation'
+
+/** A draft as its reader is told of it. */
+export interface DraftRead extends CredentialingOnWire {
+  readonly rev: number
+}
+
+interface Saving {
+  readonly rev: number
+  readonly saveId: string
+  /** By path. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The state that they are put into; the sample unless told. */
+  readonly on?: CredentialingOnWire
+}
+
+/** Somebody who fills in credentialing forms over HTTP. Every call throws when the server does not answer, or refuses. */
+export interface DraftsOffice {
+  save(id: string, saving: Saving): Promise<DraftRead>
+  read(id: string): Promise<DraftRead>
+  /** How many saves its history tells of. */
+  countSaves(id: string): Promise<number>
+  remove(id: string): Promise<void>
+  /** The ids of all drafts. */
+  list(): Promise<readonly string[]>
+}
+
+export async function signedInDrafts(url: string, email: string): Promise<DraftsOffice> {
+  const { authToken } = (await ask(url, '/api/Auth/login', undefined, {
+    username: email,
+    password: 'open wide please',
+  })) as { authToken: string }
+  const projects = (await ask(url, '/api/Projects', authToken)) as { id: string; name: string }[]
+  const project = projects.find(({ name }) => name.startsWith(PROJECT))
+  if (project === undefined) throw new Error(`The demo has no project ${PROJECT}`)
+  const of = `/api/Projects/${project.id}`
+  const sample = credentialingOnWire(sampleAnswers(credentialingForm))
+  return {
+    async save(id, { answers, on = sample, ...sent }) {
+      const changed = Object.entries(answers).reduce(
+        (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
+        credentialingAnswers(on),
+      )
+      const body = { id, ...sent, ...credentialingOnWire(changed) }
+      return (await ask(url, `${of}/cred/drafts`, authToken, body)) as DraftRead
+    },
+    async read(id) {
+      return (await ask(url, `${of}/cred/drafts/${id}`, authToken)) as DraftRead
+    },
+    async countSaves(id) {
+      return ((await ask(url, `${of}/credentialingForm/${id}/history`, authToken)) as unknown[]).length
+    },
+    async remove(id) {
+      await ask(url, `${of}/cred/drafts/${id}`, authToken, undefined, 'DELETE')
+    },
+    async list() {
+      const drafts = (await ask(url, `${of}/cred/drafts`, authToken)) as { id: string }[]
+      return drafts.map((one) => one.id)
+    },
+  }
+}
+
+/** One form and the one person who fills it in. */
+export class DraftWriter {
+  readonly id = randomUUID()
+  /** The last save that the server acknowledged. */
+  rev = 0
+  number = 0
+  /** The one that is on its way, sent again as it was until it is answered. */
+  pending: { readonly saveId: string; readonly number: number; readonly rev: number } | undefined
+
+  /** Saves once; says what is wrong with the answer, if anything is. */
+  async save(office: DraftsOffice): Promise<string | undefined> {
+    this.pending ??= { saveId: randomUUID(), number: this.number + 1, rev: this.rev }
+    const { saveId, number, rev } = this.pending
+    const answers = { 'person/name': `Save ${number}`, 'references/row-1/name': `Reference ${number}` }
+    const saved = await office.save(this.id, { rev, saveId, answers })
+    const wrong = saved.rev === rev + 1 ? undefined : `${this.id}: save ${number} of rev ${rev} made rev ${saved.rev}`
+    this.pending = undefined
+    this.rev = saved.rev
+    this.number = number
+    return wrong
+  }
+
+  /** What is wrong with what the server has kept, if anything is. */
+  async check(office: DraftsOffice): Promise<string | undefined> {
+    if (this.rev === 0 && this.pending !== undefined) return undefined
+    const { rev, provider } = await office.read(this.id)
+    const number = Number(/^Save (\d+)$/.exec(provider.name)?.[1] ?? -1)
+    const newest = this.number + (this.pending === undefined ? 0 : 1)
+    if (number < this.number) return `${this.id}: save ${this.number} was acknowledged, ${number} is there`
+    if (number > newest || rev - this.rev !== number - this.number)
+      return `${this.id}: rev ${rev} holds save ${number}, after rev ${this.rev} with save ${this.number}`
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+/** Where something stands in the flow: baselines of its first and last line, and the height of its letters. */
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+  readonly size: number
+}
+
+/** How the values of a row stand beside its label, in the whole document. */
+export type Alignment = 'top' | 'middle'
+
+export interface Assigned {
+  /** For each line, the index of the anchor it belongs to; -1 for none. */
+  readonly owner: readonly number[]
+  /** Low when everything stands where it should. */
+  readonly cost: number
+  /** For each anchor, how far its lines stand from where they should, in heights of the letters. */
+  readonly off: readonly number[]
+}
+
+/** A line that belongs to nobody. */
+const ALONE = 6
+/** Where both fit, two values are likelier than one of two lines. */
+const JOINED = 0.03
+/** Standing like the other alignment: rows that a page's end cuts do. */
+const UNLIKE = 1.5
+const LONGEST = 120
+const FARTHEST = 2.6
+
+interface Step {
+  readonly cost: number
+  readonly from: number
+  readonly off: number
+}
+
+/**
+ * Shares the lines of a column out to the labels (or numbers of questions) beside it, both in their order: each takes neighbouring
+ * lines or none. Lines that wrap are closer to each other than rows are, and a row's value stands level with its label's first line
+ * or with its middle; the cheapest reading of the whole column wins, so that no single distance has to be known beforehand.
+ */
+export function assignLines(
+  lines: readonly Span[],
+  anchors: readonly Span[],
+  alignment: Alignment,
+  pitch: number,
+): Assigned {
+  const rows = lines.length
+  // best[j][i]: the cheapest way to have dealt with the first i lines and the first j anchors.
+  const best: Step[][] = [skipping(rows)]
+  for (const [j, anchor] of anchors.entries()) {
+    const before = best[j] ?? []
+    const row: Step[] = []
+    for (let i = 0; i <= rows; i += 1) {
+      let step: Step = { cost: before[i]?.cost ?? 0, from: i, off: 0 }
+      const left = row[i - 1]
+      if (left && left.cost + ALONE < step.cost) step = { cost: left.cost + ALONE, from: -1, off: 0 }
+      let inside = 0
+      for (let k = i - 1; k >= 0 && i - k <= LONGEST; k -= 1) {
+        const first = lines[k]
+        const last = lines[i - 1]
+        if (!first || !last) break
+        const next = lines[k + 1]
+        if (k < i - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
+        const known = before[k]?.cost ?? 0
+        if (known + inside >= step.cost) {
+          if (first.top < anchor.top - FARTHEST * anchor.size && inside > ALONE) break
+          continue
+        }
+        const off = distance(first, last, anchor, alignment)
+        if (off === null) continue
+        const cost = known + inside + off * off
+        if (cost < step.cost) step = { cost, from: k, off }
+      }
+      row.push(step)
+    }
+    best.push(row)
+  }
+  return { ...traced(best, rows, anchors.length), cost: best.at(-1)?.[rows]?.cost ?? 0 }
+}
+
+function skipping(rows: number): Step[] {
+  return Array.from({ length: rows + 1 }, (_, i) => ({ cost: i * ALONE, from: -1, off: 0 }))
+}
+
+function traced(best: readonly (readonly Step[])[], rows: number, anchors: number): Pick<Assigned, 'owner' | 'off'> {
+  const owner = Array.from({ length: rows }, () => -1)
+  const off = Array.from({ length: anchors }, () => 0)
+  let i = rows
+  for (let j = anchors; j > 0;) {
+    const step = best[j]?.[i]
+    if (!step) break
+    if (step.from === -1) {
+      i -= 1
+      continue
+    }
+    owner.fill(j - 1, step.from, i)
+    off[j - 1] = step.off
+    i = step.from
+    j -= 1
+  }
+  return { owner, off }
+}
+
+/** What it costs that two neighbouring lines of one value are further apart than lines that wrap. */
+function looseness(gap: number, pitch: number, size: number): number {
+  const over = (gap - pitch) / size
+  return over > 0 ? over * over * 4 : over * over
+}
+
+function distance(first: Span, last: Span, anchor: Span, alignment: Alignment): number | null {
+  const top = Math.abs(first.top - anchor.top) / anchor.size
+  const middle = Math.abs((first.top + last.bottom) / 2 - (anchor.top + anchor.bottom) / 2) / anchor.size
+  const off = alignment === 'top' ? Math.min(top, middle + UNLIKE) : Math.min(middle, top + UNLIKE)
+  return off > FARTHEST ? null : off
+}

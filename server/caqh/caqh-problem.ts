@@ -1,0 +1,16 @@
+/** Why a file was not read, and what the person is told (part of AMB-87, AMB-133). */
+export const caqhProblems = {
+  CAQH_TOO_LARGE: 'The file is larger than 20 MB. Please upload a smaller file.',
+  CAQH_NOT_PDF: 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
+  CAQH_DAMAGED: 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
+  CAQH_ENCRYPTED: 'The PDF is protected with a password. Please upload a copy without a password.',
+  CAQH_NO_TEXT:
+    'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
+  CAQH_APPLICATION: 'This is the CAQH Application. Please upload the Data Summary instead.',
+  CAQH_NOT_SUMMARY: 'This document is not a CAQH Data Summary.',
+  CAQH_INCOMPLETE: 'The Data Summary is incomplete. Please download it from CAQH again.',
+  CAQH_TOO_COMPLEX: 'The PDF is too complex to be read.',
+  CAQH_BUSY: 'Many documents are being read at the moment. Please try again in a minute.',
+} as const
+
+export type CaqhProblem = keyof typeof caqhProblems

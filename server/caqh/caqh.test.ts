@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { projectId } from '../operations/demo/fill-projects.ts'
+import { startApp, type Answered, type TestApp } from '../testing/app.ts'
+import { brokenPdfs, plainPdf } from '../testing/caqh/broken-pdfs.ts'
+import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
+import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
+import { multipart } from '../testing/multipart.ts'
+import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
+
+const account = accountId('Bright Smile Dental')
+const project = projectId('Bright Smile Dental', 'Credentialing Access Point')
+const dentist = madeUpDentist(1)
+let portal: TestApp
+let maria: Record<string, string>
+let good: Buffer
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  good = await drawSummary(
+    madeUpSummary(dentist, { isOlder: false, licensesAsGrid: true, hoursAsGrid: true }),
+    usualDrawing,
+  )
+})
+afterAll(() => portal.close())
+
+async function parse(
+  content: Buffer | string,
+  { who = maria, of = account, name = 'Summary.pdf' } = {},
+): Promise<Answered> {
+  const form = multipart({}, { name, content })
+  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/parseDocument`, form.payload)
+}
+
+describe('a summary that is handed in', () => {
+  test.each([
+    ['an account', () => account],
+    ['a project', () => project],
+  ])('is read for %s, and comes back in the terms of the form', async (_, of) => {
+    const { status, body } = await parse(good, { of: of() })
+    expect(status).toBe(200)
+    expect(body.providerForm).toMatchObject({
+      name: `${dentist.first} ${dentist.last}`,
+      // AMB-137: whole, to whoever uploaded the file.
+      ssNumber: dentist.ssn,
+      individualNPINumber: dentist.npi,
+      caqhNumber: dentist.caqh,
+      dateOfBirth: dentist.birthDay,
+      genderType: 1,
+      degreeTypeId: 2,
+      languageSpoken: ['English', dentist.language],
+      deanIssueDate: '2024-03-01',
+      deanIssueDatePartial: true,
+      deanIssueDateExpirationDatePartial: false,
+      aggregateAmount: '$3,000,000',
+      dentalSchoolStart: '2006-09',
+      undergraduateStateId: 28,
+      haCountryId: 840,
+      hospitalsPrivelege: true,
+      stateLicense: false,
+      hasProfessionalLiabilityInsuranceDenied: true,
+      licenses: [
+        { stateId: 12, number: dentist.license, issueDate: '2010-06-21', issueDatePartial: false },
+        { number: `D-${dentist.license}`, issueDate: '2014-02-01', issueDatePartial: true },
+        {},
+      ],
+      locations: [
+        { locationType: 0, city: { name: 'Boise' }, startDate: '2012-08-15', acceptedAges: 1, mondayFrom: '08:00' },
+        { locationType: 1, city: { id: 2237, name: 'Sparks' }, startDate: '2019-03-01', startDatePartial: true },
+      ],
+      workHistory: [
+        { datesOfEmploymentFrom: '2012-08', datesOfEmploymentFromPartial: false },
+        { datesOfEmploymentFrom: '2010-01', datesOfEmploymentFromPartial: true, datesOfEmploymentTo: '2012-07' },
+      ],
+      references: [{ name: 'Ines Marrow' }, { name: 'Cato Finch-Adair' }],
+    })
+    expect(body).toMatchObject({ form: {}, attestedOn: '2026-05-06', caqhNumber: dentist.caqh, unknownLabels: 0 })
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({
+        target: 'deanIssueDate',
+        value: '2024-03',
+        text: '2024-03',
+        partial: true,
+        certainty: 'exact',
+        page: 2,
+      }),
+    )
+  })
+
+  test('leaves nothing of itself behind: no file, no row, and no word in the trail and the log', async () => {
+    await parse(good, { of: account })
+    const { system } = portal.deps.database
+    expect(await system.selectFrom('stored_file').select('name').where('state', '=', 'pending').execute()).toEqual([])
+    const trail = await system.selectFrom('audit_event').selectAll().where('action', '=', 'caqh-summary.read').execute()
+    expect(trail.at(-1)).toMatchObject({
+      account_id: account,
+      after: { doubtful: 0, unknownLabels: 0 },
+    })
+    const kept = [JSON.stringify(trail), ...portal.logged, ...(await textsBelow(portal.dataDir))].join('\n')
+    expect(portal.logged.join('\n')).toContain('a summary was read')
+    for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.dea, dentist.birthDay])
+      expect(kept).not.toContain(secret)
+  })
+
+  test('is none of the business of who may only look, and a stranger is told of nothing', async () => {
+    expect(await parse(good, { who: await portal.signIn('otto@brightsmile.example') })).toMatchObject({ status: 403 })
+    for (const of of [account, project])
+      expect(await parse(good, { of, who: await portal.signIn('sam@cedargrove.example') })).toMatchObject({
+        status: 404,
+      })
+  })
+})
+
+describe('a file that is no summary', () => {
+  const known = brokenPdfs()
+  test.each(Object.entries(known))('%s', async (_, { problem, make }) => {
+    const file = await make(good)
+    const began = performance.now()
+    const { status, message, body } = await parse(file)
+    expect({ status, code: body.code, message }).toEqual({ status: 444, code: problem, message: caqhProblems[problem] })
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+
+  test('a form without a file', async () => {
+    const form = multipart({ description: 'nothing' })
+    const answer = await portal.ask(
+      { ...maria, ...form.headers },
+      'POST',
+      `/api/Caqh/${account}/parseDocument`,
+      form.payload,
+    )
+    expect(answer.status).toBe(444)
+  })
+
+  test('one that is protected against changes only is read', async () => {
+    expect(await parse(await plainPdf('Hello', { ownerPassword: 'owner' }))).toMatchObject({
+      status: 444,
+      body: { code: 'CAQH_NO_TEXT' satisfies CaqhProblem },
+    })
+  })
+})
+
+async function textsBelow(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    files.filter((one) => one.isFile()).map((one) => readFile(path.join(one.parentPath, one.name), 'latin1')),
+  )
+}

@@ -1,0 +1,76 @@
+import { parseSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { audit } from '../platform/audit/audit.ts'
+import { authorOf } from '../platform/audit/author.ts'
+import type { HeldFile } from '../platform/files/hold-upload.ts'
+import { serveReading, type Reading } from '../platform/http/handler.ts'
+import { refuse, Refusal } from '../platform/refusal.ts'
+import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
+import { FairTurns, NoTurn } from './fair-turns.ts'
+import { inFormTerms, providerFormOf } from './in-form-terms.ts'
+import { readInChild } from './read-in-child.ts'
+import type { SummaryRead } from './read-summary.ts'
+
+const turns = new FairTurns({ atOnce: 2, waiting: 20, milliseconds: 30_000 })
+
+/** Summaries of CAQH. Of what stands in one nothing is kept here: neither in files nor in the trail or the log. */
+export const caqh = [
+  serveReading(
+    parseSummary,
+    { read, tooLarge: () => refusalOf('CAQH_TOO_LARGE'), busy: () => refusalOf('CAQH_BUSY') },
+    async (asked, { findings, ...about }) => {
+      const { db, account, params } = asked
+      const found = inFormTerms(findings)
+      const after = {
+        pages: about.pages,
+        found: found.length,
+        doubtful: found.filter(({ certainty }) => certainty === 'doubtful').length,
+        unknownLabels: about.unknownLabels,
+      }
+      await audit(db, {
+        ...authorOf(asked),
+        action: 'caqh-summary.read',
+        account,
+        record: params.projectOrAccountId,
+        after,
+      })
+      return { providerForm: providerFormOf(found), form: {}, findings: found, ...about }
+    },
+  ),
+]
+
+const refusalOf = (code: CaqhProblem): Refusal => new Refusal(444, caqhProblems[code], undefined, { code })
+
+async function read(file: HeldFile | undefined, { account, deps, signal }: Reading): Promise<SummaryRead> {
+  if (!file) throw refuse(noFileSentence)
+  const began = performance.now()
+  const answer = isPdf(file) ? await inTurn(file, account, signal) : ({ problem: 'CAQH_NOT_PDF' } as const)
+  const milliseconds = Math.round(performance.now() - began)
+  if ('problem' in answer) {
+    deps.log.info({ code: answer.problem, bytes: file.size, milliseconds }, 'a summary was not read')
+    throw refusalOf(answer.problem)
+  }
+  const { pages, unknownLabels } = answer
+  deps.log.info({ pages, unknownLabels, bytes: file.size, milliseconds }, 'a summary was read')
+  return answer
+}
+
+async function inTurn(file: HeldFile, account: string, signal: AbortSignal) {
+  try {
+    return await turns.take(account, signal, () => readInChild(file.chunks, { signal }))
+  } catch (thrown) {
+    if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
+    throw thrown
+  }
+}
+
+/** Within its first bytes, as readers of PDFs look for it. */
+const isPdf = ({ chunks }: HeldFile): boolean => {
+  const first: Buffer[] = []
+  for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {
+    const chunk = chunks[at] ?? Buffer.alloc(0)
+    first.push(chunk)
+    size += chunk.length
+  }
+  return Buffer.concat(first).subarray(0, 1024).includes('%PDF-')
+}

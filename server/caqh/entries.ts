@@ -1,0 +1,120 @@
+import type { Alignment } from './assign-lines.ts'
+import type { Cell } from './cells.ts'
+import type { Flow, Segment } from './flow.ts'
+import { gridsIn, type Grid } from './grids.ts'
+import { labelEdges, labelled, parted, type Labelled } from './labels.ts'
+import { valuesBeside } from './pairs.ts'
+import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { keyOf } from './text-run.ts'
+
+/** What stands beside one label. */
+export interface Entry {
+  readonly section: SectionId
+  readonly sub: string
+  /** Counts the sub-headings: what follows the same one has the same number. */
+  readonly part: number
+  /** By the table; null for what the form has no use for, or nobody knows. */
+  readonly field: string | null
+  readonly key: string
+  readonly isKnown: boolean
+  /** The value's lines, each of cells from left to right; empty when nothing is printed. */
+  readonly lines: readonly (readonly Cell[])[]
+  /** Where it stands is not where a value of this label should. */
+  readonly isDoubtful: boolean
+  /** Begins a row of a table with a header. */
+  readonly beginsRow: boolean
+}
+
+export interface Entries {
+  readonly entries: readonly Entry[]
+  readonly cost: number
+}
+
+/** Everything of one segment that does not depend on how values stand beside labels. */
+export interface Prepared {
+  readonly segment: Segment
+  readonly part: number
+  readonly grids: readonly Grid[]
+  readonly labelled: Labelled
+}
+
+/** Finds the labels and tables of every segment but those of the disclosure questions. */
+export function prepared(flow: Flow): Prepared[] {
+  const edges = labelEdges(flow.segments)
+  return flow.segments.flatMap((segment, part) => {
+    if (!segment.section || segment.section === 'disclosure') return []
+    const cells = parted(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
+    const { grids, rest } = gridsIn(cells, segment.section)
+    return [{ segment, part, grids, labelled: labelled(rest, segment.section, edges) }]
+  })
+}
+
+/** Pairs labels with values, read as one way of standing beside each other would have it. */
+export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch: number): Entries {
+  let cost = 0
+  const entries = all.flatMap(({ segment, part, grids, labelled }) => {
+    const { section, sub } = segment
+    if (!section) return []
+    const found: (Placed & Pick<Entry, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
+    const beside = valuesBeside(labelled, alignment, pitch)
+    cost += beside.cost
+    for (const { label, lines, isDoubtful } of beside.pairs)
+      found.push({
+        y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
+        x: label.x,
+        size: label.size,
+        lines,
+        isDoubtful,
+        beginsRow: false,
+        isKnown: label.isKnown,
+        key: label.key,
+      })
+    for (const grid of grids) {
+      const rows = grid.rows(alignment, pitch)
+      cost += rows.cost
+      for (const row of rows.rows)
+        row.cells.forEach(({ key, lines, isDoubtful }, at) =>
+          found.push({ y: row.y, x: at, size: 10, lines, isDoubtful, beginsRow: at === 0, isKnown: true, key }),
+        )
+    }
+    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => ({
+      ...entry,
+      section,
+      sub,
+      part,
+      field: fieldOf(section, sub, entry.key),
+    }))
+  })
+  return { entries, cost }
+}
+
+interface Placed {
+  readonly y: number
+  readonly x: number
+  readonly size: number
+}
+
+/** Row by row, each from left to right. */
+function inOrder<T extends Placed>(all: readonly T[]): T[] {
+  const rows: T[][] = []
+  for (const one of [...all].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    if (row && one.y - (row[0]?.y ?? 0) < one.size * 0.5) row.push(one)
+    else rows.push([one])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x))
+}
+
+const fields = new Map<string, string>()
+for (const [section, layout] of Object.entries(sections)) {
+  const { fields: own }: SectionLayout = layout
+  for (const [sub, byField] of Object.entries(own))
+    for (const [field, spellings] of Object.entries(byField))
+      for (const one of spellings) {
+        const at = `${section} ${sub} ${keyOf(one)}`
+        if (!fields.has(at)) fields.set(at, field)
+      }
+}
+
+const fieldOf = (section: SectionId, sub: string, key: string): string | null =>
+  fields.get(`${section} ${sub} ${key}`) ?? fields.get(`${section} any ${key}`) ?? null

@@ -1,0 +1,157 @@
+import type { Entry } from './entries.ts'
+import { Fields, type Findings } from './findings.ts'
+import { asPrinted } from './provider-findings.ts'
+import { recordsOf } from './records.ts'
+import type { SectionId } from './summary-layout.ts'
+import { dayIn, joined, phoneIn, postalCodeIn, yesOrNoIn } from './values.ts'
+
+type BySection = (section: SectionId) => readonly Entry[]
+
+const streetOf = (fields: Fields): string => [fields.text('street'), fields.text('suite')].filter(Boolean).join(', ')
+const streetEntries = (fields: Fields): (Entry | undefined)[] => [fields.of('street'), fields.of('suite')]
+
+/** Schools and the residency. */
+export function findEducation(to: Findings, of: BySection): void {
+  const entries = of('education')
+  const ofSub = (sub: 'professional' | 'undergraduate', rest: string): Fields =>
+    recordsOf(
+      entries.filter((entry) => entry.sub === sub || (entry.field?.startsWith(sub) ?? false)),
+      { startsAt: ['name', rest] },
+    ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ??
+    new Fields([])
+  const schools = [
+    {
+      own: ofSub('undergraduate', 'undergraduateName'),
+      prefix: 'undergraduate',
+      from: 'undergraduateStartDate',
+      until: 'undergraduateEndDate',
+      sub: 'undergraduate',
+    },
+    {
+      own: ofSub('professional', 'professionalName'),
+      prefix: 'dentalSchool',
+      from: 'dentalSchoolStart',
+      until: 'dentalSchoolEnd',
+      sub: 'professional',
+    },
+  ]
+  for (const { own, prefix, from, until, sub } of schools) {
+    findSchool(
+      to,
+      own,
+      { prefix, from, until },
+      own.has(`${sub}Name`) ? `${sub}Name` : 'name',
+      [`${sub}Start`, 'start'],
+      [`${sub}End`, 'end', 'graduated'],
+    )
+    to.take(`${prefix}Degree`, own.of('degree'), asPrinted)
+    to.take(`${prefix}Major`, own.of('major'), asPrinted)
+  }
+  const residency = recordsOf(
+    of('training').filter(({ sub }) => sub === 'residency'),
+    { startsAt: ['name'], byPart: true },
+  ).find((record) => record.has('name') || record.has('start'))
+  if (residency)
+    findSchool(
+      to,
+      residency,
+      { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' },
+      'name',
+      ['start'],
+      ['end', 'completed'],
+    )
+}
+
+interface SchoolTargets {
+  readonly prefix: string
+  readonly from: string
+  readonly until: string
+}
+
+function findSchool(
+  to: Findings,
+  own: Fields,
+  { prefix, from, until }: SchoolTargets,
+  name: string,
+  starts: readonly string[],
+  ends: readonly string[],
+): void {
+  const printed = (fields: readonly string[]): Entry | undefined => own.of(fields.find((field) => own.has(field)) ?? '')
+  to.take(`${prefix}Name`, own.of(name), asPrinted)
+  to.add(`${prefix}Address`, streetEntries(own), streetOf(own), !own.knows('street'))
+  to.take(`${prefix}City`, own.of('city'), asPrinted)
+  to.take(`${prefix}StateId`, own.of('state'), asPrinted)
+  to.take(`${prefix}Zip`, own.of('zip'), postalCodeIn)
+  to.take(`${prefix}CountryId`, own.of('country'), asPrinted)
+  to.day(from, printed(starts), dayIn)
+  // Some print the day on which it was completed, of a school whose end is a month.
+  const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
+  to.day(until, printed(ends), (text) => (isOther ? (dayIn(text)?.slice(0, 7) ?? null) : dayIn(text)))
+}
+
+/** Where the person worked; times without work and in the forces are no employers. */
+export function findWork(to: Findings, of: BySection): void {
+  const own = of('work').filter(({ sub }) => sub === 'none' || sub === 'record')
+  const records = recordsOf(own, { startsAt: ['employer'] }).filter(
+    (record) => !record.has('gap') && ['employer', 'position', 'city'].some((field) => record.has(field)),
+  )
+  records.forEach((record, row) => {
+    const at = `workHistory/${row}`
+    to.take(`${at}/practiceEmployer`, record.of('employer'), asPrinted)
+    to.take(`${at}/position`, record.of('position'), asPrinted)
+    to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record), !record.knows('street'))
+    to.take(`${at}/city`, record.of('city'), asPrinted)
+    to.take(`${at}/stateId`, record.of('state'), asPrinted)
+    to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
+    to.take(`${at}/countryId`, record.of('country'), asPrinted)
+    to.day(`${at}/datesOfEmploymentFrom`, record.of('start'), dayIn)
+    if (!/^(present|current|n\/?a)$/i.test(record.text('end')))
+      to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
+    to.take(`${at}/reasonForLeaving`, record.of('reason'), asPrinted)
+  })
+}
+
+/** The form has room for so many. */
+const REFERENCES = 3
+
+export function findReferences(to: Findings, of: BySection): void {
+  recordsOf(of('references'), { startsAt: ['firstName'] })
+    .filter((record) => ['firstName', 'lastName', 'phone'].some((field) => record.has(field)))
+    .slice(0, REFERENCES)
+    .forEach((record, row) => {
+      const at = `references/${row}`
+      to.add(
+        `${at}/name`,
+        [record.of('firstName'), record.of('lastName')],
+        [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
+        !record.has('firstName') || !record.has('lastName'),
+      )
+      to.take(`${at}/position`, record.has('title') ? record.of('title') : record.of('type'), asPrinted)
+      to.take(`${at}/phoneNumber`, record.of('phone'), phoneIn)
+      const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
+      const whole = [streetOf(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
+      to.add(
+        `${at}/address`,
+        [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
+        whole,
+        !record.knows('street', 'city', 'state', 'zip'),
+      )
+    })
+}
+
+export function findHospital(to: Findings, of: BySection): void {
+  const entries = of('hospital')
+  to.take('hospitalsPrivelege', new Fields(entries).of('admits'), yesOrNoIn)
+  const first = recordsOf(
+    entries.filter(({ sub }) => sub === 'admitting'),
+    { startsAt: ['name'], byPart: true },
+  ).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
+  if (!first) return
+  to.take('hospitalName', first.of('name'), asPrinted)
+  to.add('haStreet', streetEntries(first), streetOf(first), !first.knows('street'))
+  to.take('haCity', first.of('city'), asPrinted)
+  to.take('haZipCode', first.of('zip'), postalCodeIn)
+  to.take('haPhoneNumber', first.of('phone'), phoneIn)
+  to.take('haCountryId', first.of('country'), asPrinted)
+  to.take('admittingPrivilegeType', first.of('status'), asPrinted)
+}

@@ -1,0 +1,129 @@
+import type { Finding as FindingOnWire } from '@client-center/contract/caqh/parse-summary.ts'
+import { ageGroups } from '@client-center/domain/reference/age-groups.ts'
+import { countries, homeCountry } from '@client-center/domain/reference/countries.ts'
+import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
+import { genders } from '@client-center/domain/reference/genders.ts'
+import { locationTypes } from '@client-center/domain/reference/location-types.ts'
+import { specialties } from '@client-center/domain/reference/specialties.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { cityIdOf } from '../dictionary/city-id-of.ts'
+import type { Finding } from './findings.ts'
+import { keyOf } from './text-run.ts'
+
+type Value = FindingOnWire['value']
+type Ids = ReadonlyMap<string, number>
+
+const idsOf = (options: readonly { readonly value: number; readonly label: string }[]): Ids =>
+  new Map(options.map(({ value, label }) => [keyOf(label), value]))
+
+const stateIds: Ids = new Map(
+  states.flatMap(({ id, name, code }) => [[keyOf(name), id] as const, [keyOf(code), id] as const]),
+)
+const countryIds: Ids = new Map([
+  ...countries.map(({ id, name }) => [keyOf(name), id] as const),
+  ...['us', 'usa', 'unitedstatesofamerica', 'unitedstatesus', 'unitedstatesusa'].map(
+    (name) => [name, homeCountry] as const,
+  ),
+])
+/** As CAQH names what the recognised specialties name otherwise. */
+const otherNames: Readonly<Record<string, string>> = {
+  'General Practice Dentistry': 'General Dentistry',
+  'General Practice': 'General Dentistry',
+  'General Dentist': 'General Dentistry',
+  Dentist: 'General Dentistry',
+  'Dentist Anesthesiologist': 'Dental Anesthesiology',
+  'Dentistry Anesthesiology': 'Dental Anesthesiology',
+  'Orthodontics and Dentofacial Orthopedics': 'Orthodontics',
+  Pedodontics: 'Pediatric Dentistry',
+  'Oral & Maxillofacial Surgery': 'Oral and Maxillofacial Surgery',
+  'Oral & Maxillofacial Pathology': 'Oral and Maxillofacial Pathology',
+  'Oral & Maxillofacial Radiology': 'Oral and Maxillofacial Radiology',
+  'Surgery, Oral & Maxillofacial': 'Oral and Maxillofacial Surgery',
+}
+const specialtyIds: Ids = new Map([
+  ...idsOf(specialties),
+  ...Object.entries(otherNames).map(
+    ([other, name]) => [keyOf(other), specialties.find(({ label }) => label === name)?.value ?? 0] as const,
+  ),
+])
+const degreeIds = idsOf(degreeTypes.filter(({ value }) => value !== 0))
+
+const choices: readonly (readonly [RegExp, Ids])[] = [
+  [/stateId$/i, stateIds],
+  [/countryId$/i, countryIds],
+  [/degreeTypeId$/, degreeIds],
+  [/genderType$/, idsOf(genders)],
+  [/locationType$/, idsOf(locationTypes)],
+  [/acceptedAges$/, idsOf(ageGroups)],
+  [/specialty$/, specialtyIds],
+]
+
+/** Puts what was found into the terms of the form: choices by their ids, cities of the dictionary, several languages. */
+export function inFormTerms(findings: readonly Finding[]): FindingOnWire[] {
+  const states = new Map(
+    findings
+      .filter(({ target }) => /stateId$/i.test(target))
+      .map(({ target, value }) => [target.toLowerCase(), stateIds.get(keyOf(String(value)))]),
+  )
+  return findings.map(({ target, section, value, page, box, certainty, partial }) => {
+    const termed = valueOf(target, value, states)
+    return {
+      target,
+      section,
+      value: termed,
+      text: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value,
+      page,
+      box: [...box],
+      certainty: termed === null ? 'doubtful' : certainty,
+      partial: partial === true,
+    }
+  })
+}
+
+function valueOf(target: string, value: Finding['value'], states: ReadonlyMap<string, number | undefined>): Value {
+  if (typeof value === 'boolean') return value
+  const choice = choices.find(([name]) => name.test(target))
+  if (choice) return choice[1].get(keyOf(value)) ?? null
+  if (/city$/i.test(target))
+    return { id: cityIdOf(value, states.get(target.toLowerCase().replace(/city$/, 'stateid'))), name: value }
+  if (target.endsWith('languageSpoken')) return value.split(', ')
+  if (target.endsWith('Amount')) return `$${Number(value).toLocaleString('en-US')}`
+  return value
+}
+
+/** What was read exactly, as the form travels. */
+export function providerFormOf(findings: readonly FindingOnWire[]): Record<string, unknown> {
+  const form: Record<string, unknown> = {}
+  for (const { target, value, certainty, partial } of findings) {
+    if (certainty !== 'exact') continue
+    const [list = '', row, field] = target.split('/')
+    if (field === undefined) put(form, list, value, partial)
+    else put(rowOf(form, list, Number(row)), field, value, partial)
+  }
+  for (const [name, rows] of Object.entries(form)) if (lists.has(name)) form[name] = Object.values(rows as object)
+  return form
+}
+
+const lists = new Set(['licenses', 'locations', 'workHistory', 'references'])
+
+function rowOf(form: Record<string, unknown>, list: string, row: number): Record<string, unknown> {
+  // Rows are made here alone, by their number.
+  const rows = (form[list] ??= {}) as Record<number, Record<string, unknown>>
+  return (rows[row] ??= {})
+}
+
+function put(to: Record<string, unknown>, name: string, value: Value, partial: boolean): void {
+  if (name === 'specialty') to[name] = specialties.find((one) => one.value === value)?.label
+  else if (!isDay(name, value)) to[name] = value
+  else if (/^(undergraduate|dentalSchool|residency)/.test(name)) to[name] = value
+  else if (name.startsWith('datesOfEmployment')) {
+    to[name] = value.length === 4 ? `${value}-01` : value.slice(0, 7)
+    to[`${name}Partial`] = value.length === 4
+  } else {
+    to[name] = value.length === 7 ? `${value}-01` : value
+    to[`${name}Partial`] = partial
+  }
+}
+
+const isDay = (name: string, value: Value): value is string =>
+  typeof value === 'string' && /(Date|From|To|Start|End|dateOfBirth)$/.test(name) && /^\d{4}(-\d{2}){0,2}$/.test(value)

@@ -1,0 +1,235 @@
+import { offsetIn, type Cell } from './cells.ts'
+import type { Segment } from './flow.ts'
+import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { keyOf } from './text-run.ts'
+
+/** A label with all of its lines. */
+export interface Label {
+  readonly key: string
+  /** In the table of its section, whether or not the form has a use for it. */
+  readonly isKnown: boolean
+  /** Ends in a colon or a question mark. */
+  readonly isPunctuated: boolean
+  readonly x: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly size: number
+}
+
+export interface Labelled {
+  readonly labels: readonly Label[]
+  /** What is no label. */
+  readonly values: readonly Cell[]
+}
+
+export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const keysOf = new Map<SectionId, ReadonlySet<string>>()
+for (const [id, layout] of Object.entries(sections)) {
+  const { fields, other = [] }: SectionLayout = layout
+  const spellings = Object.values(fields).flatMap((own) => Object.values(own).flat())
+  const also = id === 'locations' ? days : []
+  // The keys are those of the table itself.
+  keysOf.set(id as SectionId, new Set([...spellings, ...other, ...also].map(keyOf)))
+}
+
+export const knownIn = (section: SectionId): ReadonlySet<string> => keysOf.get(section) ?? new Set()
+
+const ENDS = /[:?]\s*$/
+export const SAME_EDGE = 2.5
+const MOST_LINES = 6
+/** In heights of the letters: labels that wrap are closer. */
+const WRAPPED = 1.75
+
+/** Where labels begin: the edges of all that is a known label beyond doubt. */
+export function labelEdges(segments: readonly Segment[]): number[] {
+  const edges = segments.flatMap(({ section, cells }) =>
+    section
+      ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(keyOf(cell.text))).map(({ x }) => x)
+      : [],
+  )
+  return distinct(edges)
+}
+
+/** Parts cells in which a label and a value were printed without a gap, and puts lonely colons to their labels. */
+export function parted(cells: readonly Cell[], section: SectionId, edges: readonly number[]): Cell[] {
+  return withoutLonelyColons(cells).flatMap((cell) => partsOf(cell, knownIn(section), edges))
+}
+
+function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
+  if (!cells.some((cell) => /^[:?]/.test(cell.text))) return [...cells]
+  const texts = new Map<Cell, string>()
+  const textOf = (cell: Cell): string => texts.get(cell) ?? cell.text
+  const gone = new Set<Cell>()
+  for (const cell of cells.filter((one) => /^[:?]/.test(one.text))) {
+    const left = cells
+      .filter((one) => one.x < cell.x && Math.abs(one.y - cell.y) < cell.size * 0.45 && !gone.has(one))
+      .sort((a, b) => b.x - a.x)[0]
+    const above = cells.find(
+      (one) => Math.abs(one.x - cell.x) < SAME_EDGE && cell.y - one.y > 0 && cell.y - one.y < cell.size * WRAPPED,
+    )
+    const label = cell.text.length === 1 ? (above ?? left) : left
+    if (!label || ENDS.test(textOf(label))) continue
+    texts.set(label, `${textOf(label)} ${cell.text[0]}`)
+    if (cell.text.length === 1) gone.add(cell)
+    else texts.set(cell, cell.text.slice(1).trim())
+  }
+  return cells.filter((cell) => !gone.has(cell)).map((cell) => ({ ...cell, text: textOf(cell) }))
+}
+
+function partsOf(cell: Cell, known: ReadonlySet<string>, edges: readonly number[]): Cell[] {
+  if (known.has(keyOf(cell.text))) return [cell]
+  const day = new RegExp(`^(?:${days.join('|')})\\b(?=.*[:\\d])`, 'i').exec(cell.text)?.[0]
+  if (day !== undefined && day.length < cell.text.length && known.has(day.toLowerCase())) {
+    const [first, rest] = cutAt(cell, day.length)
+    const text = rest.text.trimStart()
+    return [first, ...partsOf({ ...rest, text }, known, edges)]
+  }
+  const behind = /[:?]+\s*:?\s*(?=\S)/g
+  for (const found of cell.text.matchAll(behind)) {
+    const at = found.index + found[0].length
+    if (known.has(keyOf(cell.text.slice(0, at)))) {
+      const [label, value] = cutAt(cell, at)
+      return [label, ...partsOf({ ...value, isBehindLabel: true }, known, edges)]
+    }
+  }
+  if (!ENDS.test(cell.text)) return [cell]
+  for (const found of cell.text.matchAll(/\s+/g)) {
+    const at = found.index + found[0].length
+    const [value, label] = cutAt(cell, at)
+    if (known.has(keyOf(label.text)) && edges.some((edge) => Math.abs(edge - label.x) < 4))
+      return [...partsOf(value, known, edges), label]
+  }
+  return [cell]
+}
+
+function cutAt(cell: Cell, at: number): [Cell, Cell] {
+  const run = { text: cell.text, width: cell.right - cell.x }
+  const first = cell.text.slice(0, at).trimEnd()
+  return [
+    { ...cell, text: first, right: cell.x + offsetIn(run, first.length) },
+    { ...cell, text: cell.text.slice(at), x: cell.x + offsetIn(run, at) },
+  ]
+}
+
+/** Tells labels from values: by the table, by their ending, and by where they begin. */
+export function labelled(cells: readonly Cell[], section: SectionId, edges: readonly number[]): Labelled {
+  const known = knownIn(section)
+  const taken = new Set<Cell>()
+  const labels: Label[] = []
+  const take = (lines: readonly Cell[], isKnown: boolean): void => {
+    for (const line of lines) taken.add(line)
+    labels.push(labelOf(lines, isKnown))
+  }
+  const byEdge = columnsOf(cells)
+  for (const cell of cells) {
+    if (taken.has(cell) || cell.isBehindLabel) continue
+    const lines = knownLines(cell, byEdge, known, taken)
+    if (!lines) continue
+    const isAtEdge = edges.some((edge) => Math.abs(edge - cell.x) < SAME_EDGE)
+    if (isAtEdge || ENDS.test(lines.at(-1)?.text ?? '') || isDay(cell)) take(lines, true)
+  }
+  const own = distinct(labels.map(({ x }) => x))
+  for (const cell of cells) {
+    if (taken.has(cell) || cell.isBehindLabel) continue
+    const isAtEdge = own.some((edge) => Math.abs(edge - cell.x) < 1.5)
+    if (ENDS.test(cell.text)) take([cell], false)
+    else if (isAtEdge) take(unknownLines(cell, byEdge, known, taken), false)
+  }
+  return { labels: labels.sort((a, b) => a.top - b.top || a.x - b.x), values: cells.filter((cell) => !taken.has(cell)) }
+}
+
+const isDay = (cell: Cell): boolean => days.some((day) => day === keyOf(cell.text))
+
+/** The most lines that together are a known label. */
+export function knownLines(
+  cell: Cell,
+  byEdge: ReadonlyMap<number, readonly Cell[]>,
+  known: ReadonlySet<string>,
+  taken: ReadonlySet<Cell>,
+): Cell[] | null {
+  let found: Cell[] | null = null
+  const lines: Cell[] = []
+  for (const line of below(cell, byEdge)) {
+    if (taken.has(line)) break
+    lines.push(line)
+    if (known.has(keyOf(lines.map(({ text }) => text).join('')))) found = [...lines]
+    if (ENDS.test(line.text)) break
+  }
+  return found
+}
+
+function unknownLines(
+  cell: Cell,
+  byEdge: ReadonlyMap<number, readonly Cell[]>,
+  known: ReadonlySet<string>,
+  taken: ReadonlySet<Cell>,
+): Cell[] {
+  const lines: Cell[] = []
+  for (const line of below(cell, byEdge)) {
+    if (taken.has(line) || (lines.length > 0 && knownLines(line, byEdge, known, taken))) break
+    lines.push(line)
+    if (ENDS.test(line.text)) return lines
+  }
+  return [cell]
+}
+
+function* below(cell: Cell, byEdge: ReadonlyMap<number, readonly Cell[]>): Generator<Cell> {
+  const column = byEdge.get(Math.round(cell.x)) ?? []
+  let last = cell
+  yield cell
+  let count = 1
+  for (let at = firstBelow(column, cell.y); at < column.length && count < MOST_LINES; at += 1) {
+    const next = column[at]
+    if (!next || next.y - last.y > last.size * WRAPPED) return
+    if (next.y <= last.y + last.size * 0.5 || Math.abs(next.x - cell.x) >= SAME_EDGE) continue
+    yield next
+    last = next
+    count += 1
+  }
+}
+
+function firstBelow(column: readonly Cell[], y: number): number {
+  let low = 0
+  let high = column.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((column[middle]?.y ?? 0) > y) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Cells by where about they begin, in whole points; each in its order down the page. */
+export function columnsOf(cells: readonly Cell[]): Map<number, Cell[]> {
+  const columns = new Map<number, Cell[]>()
+  for (const cell of [...cells].sort((a, b) => a.y - b.y)) {
+    const edge = Math.round(cell.x)
+    for (let near = edge - 3; near <= edge + 3; near += 1) {
+      const column = columns.get(near)
+      if (column) column.push(cell)
+      else columns.set(near, [cell])
+    }
+  }
+  return columns
+}
+
+export function labelOf(lines: readonly Cell[], isKnown: boolean): Label {
+  const text = lines.map((line) => line.text).join(' ')
+  return {
+    key: keyOf(text),
+    isKnown,
+    isPunctuated: ENDS.test(text),
+    x: Math.min(...lines.map(({ x }) => x)),
+    right: Math.max(...lines.map(({ right }) => right)),
+    top: Math.min(...lines.map(({ y }) => y)),
+    bottom: Math.max(...lines.map(({ y }) => y)),
+    size: lines[0]?.size ?? 10,
+  }
+}
+
+function distinct(edges: readonly number[]): number[] {
+  const sorted = [...edges].sort((a, b) => a - b)
+  return sorted.filter((edge, at) => at === 0 || edge - (sorted[at - 1] ?? 0) > 0.5)
+}

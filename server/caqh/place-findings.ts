@@ -1,0 +1,138 @@
+import type { Entry } from './entries.ts'
+import { Fields, type Findings } from './findings.ts'
+import { days } from './labels.ts'
+import { asPrinted, dayOrMonth, listOf } from './provider-findings.ts'
+import { recordsOf } from './records.ts'
+import { keyOf } from './text-run.ts'
+import { emailIn, joined, npiIn, phoneIn, postalCodeIn, timeIn, tinIn, websiteIn, yesOrNoIn } from './values.ts'
+
+/** The offices in which the person works now. */
+export function officesIn(entries: readonly Entry[]): Entry[][] {
+  const offices: Entry[][] = []
+  let isActive = true
+  let seen = new Set<string>()
+  let part = -1
+  for (const entry of entries) {
+    if (entry.part !== part) {
+      isActive =
+        entry.sub === 'active' || (isActive && entry.sub !== 'inactive') || (entry.sub === 'general' && isActive)
+      part = entry.part
+      const isNew = entry.sub === 'general' && seen.size > 0
+      if (isNew) seen = new Set()
+    }
+    if (!isActive) continue
+    const isSecond = entry.field === 'practiceName' && seen.has('practiceName')
+    if (isSecond) seen = new Set()
+    if (seen.size === 0) offices.push([])
+    seen.add(entry.field ?? entry.key)
+    offices.at(-1)?.push(entry)
+  }
+  return offices.filter((office) =>
+    office.some(({ field, lines }) => lines.length > 0 && ['practiceName', 'street', 'taxId'].includes(field ?? '')),
+  )
+}
+
+export function findOffice(to: Findings, office: readonly Entry[], row: number): void {
+  const at = `locations/${row}`
+  const fields = new Fields(office)
+  const ofSub = (sub: string): Fields => new Fields(office.filter((entry) => entry.sub === sub))
+  const general = new Fields(office.filter(({ sub }) => ['general', 'none', 'active'].includes(sub)))
+  const manager = ofSub('manager')
+  const type = general.of('officeType')
+  if (type?.lines.length)
+    to.take(`${at}/locationType`, type, (text) =>
+      /^primary/i.test(text)
+        ? 'Primary'
+        : /^secondary/i.test(text)
+          ? 'Secondary'
+          : /^other/i.test(text)
+            ? 'Other'
+            : null,
+    )
+  else to.add(`${at}/locationType`, [fields.of('practiceName')], row === 0 ? 'Primary' : 'Secondary')
+  to.take(`${at}/legalBusinessName`, fields.of('w9Name'), asPrinted)
+  to.take(`${at}/dbaName`, general.of('practiceName'), asPrinted)
+  to.take(`${at}/address`, general.of('street'), asPrinted)
+  to.take(`${at}/suite`, general.of('suite'), asPrinted)
+  to.take(`${at}/city`, general.of('city'), asPrinted)
+  to.take(`${at}/county`, general.of('county'), asPrinted)
+  to.take(`${at}/stateId`, general.of('state'), asPrinted)
+  to.take(`${at}/zip`, general.of('zip'), postalCodeIn)
+  to.day(`${at}/startDate`, general.of('start'), dayOrMonth)
+  to.take(`${at}/tin`, fields.of('taxId'), tinIn)
+  to.take(`${at}/officePhoneNumber`, fields.of('officePhone'), phoneIn)
+  to.take(`${at}/officeFax`, ofSub('phones').of('fax'), phoneIn)
+  to.take(`${at}/officeEmail`, general.of('email'), emailIn, 'address')
+  to.take(`${at}/website`, general.of('website'), websiteIn, 'address')
+  const [first, last] = [manager.of('firstName'), manager.of('lastName')]
+  to.add(
+    `${at}/primaryContact`,
+    [first, last],
+    [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '),
+    !manager.knows('firstName', 'lastName'),
+  )
+  to.take(`${at}/primaryContactNumber`, manager.of('phone'), phoneIn)
+  to.take(`${at}/primaryContactEmail`, manager.of('email'), emailIn, 'address')
+  const languages = ofSub('languages').all('language')
+  to.add(`${at}/languageSpoken`, languages, listOf(languages))
+  to.take(`${at}/acceptingNewPatients`, fields.of('accepting'), yesOrNoIn)
+  to.take(`${at}/handicapAccessible`, fields.of('accessible'), yesOrNoIn)
+  findAges(to, at, fields)
+  const partners = ofSub('partners')
+  const named = partners.all('partner')
+  if (named.length > 0) to.add(`${at}/allProvidersWorkingAtThisLocation`, named, listOf(named))
+  else {
+    const people = recordsOf(partners.entries, { startsAt: ['partnerFirst'] }).filter((one) => one.has('partnerLast'))
+    const names = people.map((one) => `${one.text('partnerFirst')} ${one.text('partnerLast')}`.trim())
+    to.add(
+      `${at}/allProvidersWorkingAtThisLocation`,
+      people.flatMap((one) => [one.of('partnerFirst'), one.of('partnerLast')]),
+      names.join(', '),
+    )
+  }
+  findHours(to, at, office)
+}
+
+function findAges(to: Findings, at: string, fields: Fields): void {
+  const [from, until] = ['minimumAge', 'maximumAge'].map((field) => /^\d{1,3}$/.exec(fields.text(field))?.[0])
+  const limits = [fields.of('minimumAge'), fields.of('maximumAge')]
+  if (from !== undefined && until !== undefined) {
+    to.add(`${at}/acceptedAges`, limits, 'Age range')
+    to.add(`${at}/acceptedAgesRange`, limits, `${from}-${until}`)
+  } else if (fields.value('limited', yesOrNoIn) === false)
+    to.add(`${at}/acceptedAges`, [fields.of('limited')], 'All ages')
+}
+
+function findHours(to: Findings, at: string, office: readonly Entry[]): void {
+  let day: (typeof days)[number] | undefined
+  const times = new Map<string, { from?: Entry; to?: Entry }>()
+  for (const entry of office.filter(({ sub }) => sub === 'hours')) {
+    const named = days.find(
+      (one) => one === entry.key || (entry.key === 'day' && keyOf(joined(entry.lines, 'text')) === one),
+    )
+    if (named) {
+      day = named
+      times.set(named, {})
+    } else if (entry.key === 'day') day = undefined
+    const own = day && times.get(day)
+    if (!own) continue
+    if (entry.field === 'from') own.from ??= entry
+    if (entry.field === 'to') own.to ??= entry
+  }
+  for (const [name, { from, to: until }] of times) {
+    const opens = timeIn(joined(from?.lines ?? [], 'text'))
+    const closes = timeIn(joined(until?.lines ?? [], 'text'))
+    if (opens === null || closes === null) continue
+    const isOdd = opens >= closes
+    to.add(`${at}/isActive${name[0]?.toUpperCase()}${name.slice(1)}`, [from, until], true, isOdd)
+    to.add(`${at}/${name}From`, [from], opens, isOdd)
+    to.add(`${at}/${name}To`, [until], closes, isOdd)
+  }
+}
+
+/** Of the whole person, as the first office prints them. */
+export function findPracticeNumbers(to: Findings, office: readonly Entry[]): void {
+  const fields = new Fields(office)
+  to.take('groupNPINumber', fields.of('groupNpi'), npiIn)
+  to.take('tinNumber', fields.of('taxId'), tinIn)
+}

@@ -1,0 +1,180 @@
+import type { Entry } from './entries.ts'
+import { Fields, type Findings, type Parse } from './findings.ts'
+import { recordsOf } from './records.ts'
+import type { RunningHeader } from './running-lines.ts'
+import type { SectionId } from './summary-layout.ts'
+import { keyOf } from './text-run.ts'
+import {
+  codeIn,
+  dayIn,
+  deaIn,
+  emailIn,
+  joined,
+  moneyIn,
+  npiIn,
+  phoneIn,
+  ssnIn,
+  withoutCode,
+  yesOrNoIn,
+} from './values.ts'
+
+type BySection = (section: SectionId) => readonly Entry[]
+
+export const asPrinted: Parse = (text) => text
+const fullDay = (text: string): string | null => {
+  const day = dayIn(text)
+  return day !== null && day.length === 10 ? day : null
+}
+/** A year alone says too little of a license, and may not be rounded. */
+export const dayOrMonth = (text: string): string | null => {
+  const day = dayIn(text)
+  return day !== null && day.length >= 7 ? day : null
+}
+
+/** The person: name, numbers and how to reach them. */
+export function findPerson(to: Findings, of: BySection, header: RunningHeader): void {
+  const fields = new Fields(of('personal'))
+  const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
+    const all = fields.all(field)
+    const texts = new Set(all.map((entry) => joined(entry.lines, kind)))
+    if (texts.size > 1) to.add(target, [all[0]], joined(all[0]?.lines ?? [], kind), true)
+    else to.take(target, all[0], parse, kind)
+  }
+  findName(to, fields, header)
+  once('individualNPINumber', 'npi', npiIn)
+  once('ssNumber', 'ssn', ssnIn)
+  once('dateOfBirth', 'birth', fullDay)
+  once('genderType', 'gender', (text) =>
+    /^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null,
+  )
+  once('email', 'email', emailIn, 'address')
+  const own = [fields.of('cell'), fields.of('homePhone')].find((entry) => entry && entry.lines.length > 0)
+  to.take('phoneNumber', own, phoneIn)
+  const caqh = fields.of('caqhNumber')
+  if (caqh?.lines.length) to.take('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
+  else if (header.caqhNumber !== null && header.caqhNumberAt)
+    to.put('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
+  const languages = fields.all('language')
+  to.add('languageSpoken', languages, listOf(languages))
+  const others = fields.all('otherLastName')
+  to.add('otherLastNames', others, listOf(others))
+}
+
+function findName(to: Findings, fields: Fields, header: RunningHeader): void {
+  const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) =>
+    fields.of(field),
+  )
+  const firstName = fields.text('firstName')
+  const lastName = fields.text('lastName')
+  const printed = keyOf(header.name ?? '')
+  const isOther = printed !== '' && !(printed.includes(keyOf(firstName)) && printed.includes(keyOf(lastName)))
+  const isWhole = firstName !== '' && lastName !== '' && !/\d/.test(firstName + lastName)
+  if (isWhole)
+    to.add(
+      'name',
+      [first, last, suffix],
+      [firstName, lastName, fields.text('suffix')].filter(Boolean).join(' '),
+      isOther,
+    )
+  const initial = /^\p{L}/u.exec(fields.text('middleName'))?.[0]
+  if (initial) to.add('middleInitial', [middle], initial.toUpperCase())
+}
+
+export const listOf = (entries: readonly Entry[]): string =>
+  [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
+
+/** Of several registrations, the one of the state in which the person mostly works, else the first. */
+function ofState(records: readonly Fields[], field: string, state: string): Fields | undefined {
+  return records.find((record) => state !== '' && keyOf(record.text(field)) === keyOf(state)) ?? records[0]
+}
+
+/** Licenses, registrations and the numbers of the public programs. */
+export function findNumbers(to: Findings, of: BySection, primaryState: string): void {
+  const entries = of('numbers')
+  const ownOf = (subs: readonly string[], fields: readonly string[]): Entry[] => {
+    const own = entries.filter(
+      (entry) => subs.includes(entry.sub) || (entry.field !== null && fields.includes(entry.field)),
+    )
+    return own
+  }
+  const licenses = recordsOf(ownOf(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
+    startsAt: ['licenseState'],
+  })
+  licenses
+    .filter((record) => ['licenseState', 'licenseNumber', 'issued', 'expires'].some((field) => record.has(field)))
+    .forEach((record, row) => {
+      to.take(`licenses/${row}/stateId`, record.of('licenseState'), asPrinted)
+      to.take(`licenses/${row}/number`, record.of('licenseNumber'), codeIn, 'code')
+      to.day(`licenses/${row}/issueDate`, record.of('issued'), dayOrMonth)
+      to.day(`licenses/${row}/expirationDate`, record.of('expires'), dayOrMonth)
+    })
+  const numbers = new Fields(entries)
+  if (numbers.value('hasDea', yesOrNoIn) !== false) {
+    const records = recordsOf(ownOf(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter((record) =>
+      ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
+    )
+    const dea = ofState(records, 'deaState', primaryState)
+    to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
+    to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
+    to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
+  }
+  if (numbers.value('hasCds', yesOrNoIn) !== false) {
+    const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) =>
+      ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
+    )
+    const cds = ofState(records, 'cdsState', primaryState)
+    to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
+    to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
+    to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
+  }
+  to.take('acceptsMedicare', numbers.of('takesMedicare'), yesOrNoIn)
+  to.take('optedMedicare', numbers.of('leftMedicare'), yesOrNoIn)
+  to.take('acceptsMedicaid', numbers.of('takesMedicaid'), yesOrNoIn)
+  for (const program of ['medicare', 'medicaid']) {
+    const records = recordsOf(ownOf([program], [`${program}Number`]), { startsAt: [`${program}Number`] }).filter(
+      (record) => record.has(`${program}Number`),
+    )
+    to.take(
+      `${program}Number`,
+      ofState(records, `${program}State`, primaryState)?.of(`${program}Number`),
+      codeIn,
+      'code',
+    )
+  }
+}
+
+export function findSpecialty(to: Findings, of: BySection): void {
+  const fields = new Fields(of('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
+  to.take('specialty', fields.of('specialty'), withoutCode)
+  to.take('boardCertified', fields.of('certified'), yesOrNoIn)
+  if (fields.value('certified', yesOrNoIn) === true) to.take('throughWho', fields.of('board'), asPrinted)
+}
+
+/** The policy that runs longest. */
+export function findInsurance(to: Findings, of: BySection): void {
+  const records = recordsOf(of('insurance'), { startsAt: ['policy'] }).filter((record) =>
+    ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
+  )
+  const runsUntil = (record: Fields): string =>
+    String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
+  const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
+  // Of two policies that say nothing of their days nobody knows which one holds.
+  if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
+  to.take('professionalLiabilityCarrierName', newest.of('carrier'), asPrinted)
+  to.take('policyNumber', newest.of('policy'), codeIn, 'code')
+  to.take('aggregateAmount', newest.of('all'), moneyIn)
+  to.take('occurrenceAmount', newest.of('each'), moneyIn)
+  to.day('issueDate', newest.of('from'), dayOrMonth)
+  to.day('expirationDate', newest.of('expires'), dayOrMonth)
+}
+
+/** The degree: of the professional school, else in brackets behind the kind of provider, else the kind of the first license. */
+export function findDegree(to: Findings, of: BySection): void {
+  const school = new Fields(of('education').filter(({ sub }) => sub === 'professional')).of('degree')
+  const type = new Fields(of('personal')).of('providerType')
+  const license = new Fields(of('numbers')).of('licenseType')
+  if (school?.lines.length) to.take('degreeTypeId', school, asPrinted)
+  else if (/\(([A-Z.]{2,5})\)/.test(joined(type?.lines ?? [], 'text')))
+    to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
+  else to.take('degreeTypeId', license, (text) => (/^[A-Z.]{2,5}$/.test(text) ? text : null))
+}

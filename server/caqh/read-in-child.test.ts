@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { brokenPdfs } from '../testing/caqh/broken-pdfs.ts'
+import { readInChild, usualLimits } from './read-in-child.ts'
+import { staysSmall } from './pre-scan.ts'
+
+const MEGABYTE = 1024 * 1024
+const doubling = brokenPdfs()['forms that draw each other twice, thirty times']
+const endless = async (): Promise<Buffer[]> => [await (doubling?.make(Buffer.alloc(0)) ?? Buffer.alloc(0))]
+
+test('a reader that takes too long is ended', async () => {
+  const began = performance.now()
+  expect(await readInChild(await endless(), { limits: { ...usualLimits, milliseconds: 700 } })).toEqual({
+    problem: 'CAQH_TOO_COMPLEX',
+  })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('a reader that takes too much memory is ended', async () => {
+  const began = performance.now()
+  expect(await readInChild(await endless(), { limits: { milliseconds: 600_000, memory: 90 * MEGABYTE } })).toEqual({
+    problem: 'CAQH_TOO_COMPLEX',
+  })
+  // By itself it dies later, of its own heap.
+  expect(performance.now() - began).toBeLessThan(4000)
+})
+
+test('a reader for which nobody waits is ended', async () => {
+  const gone = new AbortController()
+  const reading = readInChild(await endless(), { signal: gone.signal })
+  gone.abort()
+  await expect(reading).rejects.toThrow('aborted')
+})
+
+test('what is packed is counted before anything reads it', () => {
+  const bomb = brokenPdfs()['a hundred megabytes in one kilobyte']?.make(Buffer.alloc(0))
+  expect(staysSmall(bomb as Buffer)).toBe(false)
+  expect(staysSmall(Buffer.from('%PDF-1.7 stream\nnothing packed\nendstream'))).toBe(true)
+})
+
+/** What a program can do that runs as the reader does. */
+async function triedIn(program: string): Promise<string> {
+  const closed = fileURLToPath(new URL('./without-network.ts', import.meta.url))
+  const code = `import { closeNetwork } from ${JSON.stringify(closed)}; closeNetwork(); try { ${program}; console.log('done') } catch (problem) { console.log('refused') }`
+  const child = spawn(
+    process.execPath,
+    [
+      '--no-warnings',
+      '--permission',
+      `--allow-fs-read=${fileURLToPath(new URL('./', import.meta.url))}`,
+      `--allow-fs-read=${fileURLToPath(new URL('../package.json', import.meta.url))}`,
+      '--input-type=module',
+      '-e',
+      code,
+    ],
+    { env: {}, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => void (said += part.toString()))
+  await once(child, 'close')
+  return said.trim()
+}
+
+test.each([
+  ["(await import('node:net')).connect(9, '127.0.0.1')"],
+  ["(await import('node:http')).get('http://127.0.0.1:9')"],
+  ["await fetch('http://127.0.0.1:9')"],
+  ["(await import('node:dgram')).createSocket('udp4').send('x', 9, '127.0.0.1')"],
+  ["await (await import('node:dns')).promises.lookup('localhost')"],
+  ["(await import('node:fs')).writeFileSync('/tmp/left-behind', 'x')"],
+  ["(await import('node:fs')).readFileSync('/etc/hostname')"],
+  ["(await import('node:child_process')).execSync('true')"],
+])('a reader cannot %s', async (program) => {
+  expect(await triedIn(program)).toBe('refused')
+})
+
+test('a reader can do what harms nobody', async () => {
+  expect(await triedIn("(await import('node:zlib')).deflateSync('x')")).toBe('done')
+})

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { CaqhProblem } from './caqh-problem.ts'
+import type { SummaryRead } from './read-summary.ts'
+
+export type ReaderAnswer = SummaryRead | { readonly problem: CaqhProblem }
+
+/** What one reading may take (part of AMB-87). */
+export interface ReaderLimits {
+  readonly milliseconds: number
+  /** Of memory, in bytes. */
+  readonly memory: number
+}
+
+export const usualLimits: ReaderLimits = { milliseconds: 20_000, memory: 400 * 1024 * 1024 }
+
+const LOOK_EVERY = 25
+const LARGEST_ANSWER = 2 * 1024 * 1024
+const HEAP_MEGABYTES = 256
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Reads only its own program and the library; writes nothing, starts nothing, and knows nothing of the server's settings. */
+const FLAGS = [
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  '--no-warnings',
+  '--permission',
+  ...['./', '../package.json', '../../node_modules/unpdf/'].map((path) => `--allow-fs-read=${here(path)}`),
+  here('./reader-process.ts'),
+]
+
+/**
+ * Reads a summary in a process of its own, which is ended when it takes too long or too much, or when nobody waits any longer. One
+ * that dies without a word found the file too complex.
+ */
+export async function readInChild(
+  chunks: readonly Uint8Array[],
+  { limits = usualLimits, signal }: { readonly limits?: ReaderLimits; readonly signal?: AbortSignal } = {},
+): Promise<ReaderAnswer> {
+  signal?.throwIfAborted()
+  const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  const end = (): void => void child.kill('SIGKILL')
+  const tooLong = setTimeout(end, limits.milliseconds)
+  const looking = setInterval(() => void endWhenLarge(child, limits.memory), LOOK_EVERY)
+  signal?.addEventListener('abort', end)
+  try {
+    send(child, chunks)
+    const [said] = await Promise.all([answerOf(child, end), ended(child)])
+    signal?.throwIfAborted()
+    return answerIn(said)
+  } finally {
+    clearTimeout(tooLong)
+    clearInterval(looking)
+    signal?.removeEventListener('abort', end)
+    end()
+  }
+}
+
+function send({ stdin }: ChildProcess, chunks: readonly Uint8Array[]): void {
+  // It may be gone before it has heard everything: what comes of it is told by its end.
+  stdin?.on('error', () => undefined)
+  for (const chunk of chunks) stdin?.write(chunk)
+  stdin?.end()
+}
+
+async function answerOf({ stdout }: ChildProcess, end: () => void): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stdout ?? []) {
+    // Nobody set an encoding: what comes are bytes.
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size > LARGEST_ANSWER) {
+      end()
+      return ''
+    }
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => resolve())
+  })
+
+function answerIn(said: string): ReaderAnswer {
+  try {
+    // Our own program wrote it, or nothing at all.
+    return JSON.parse(said) as ReaderAnswer
+  } catch {
+    return { problem: 'CAQH_TOO_COMPLEX' }
+  }
+}
+
+/** The system says how much memory a process holds on Linux; elsewhere its heap is bounded, and the time. */
+async function endWhenLarge(child: ChildProcess, most: number): Promise<void> {
+  const pages = await readFile(`/proc/${child.pid}/statm`, 'latin1').then(
+    (text) => Number(text.split(' ')[1] ?? 0),
+    () => 0,
+  )
+  if (pages * 4096 > most) child.kill('SIGKILL')
+}

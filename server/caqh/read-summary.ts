@@ -1,0 +1,119 @@
+import type { Alignment } from './assign-lines.ts'
+import { cellsOf, type Cell } from './cells.ts'
+import { findDisclosures } from './disclosure-findings.ts'
+import { entriesOf, prepared, type Entry } from './entries.ts'
+import { Fields, Findings, type Finding } from './findings.ts'
+import { flowOf, type Flow } from './flow.ts'
+import { findEducation, findHospital, findReferences, findWork } from './history-findings.ts'
+import { kindOf } from './kind-of-document.ts'
+import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
+import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
+import { questionsIn, type Question } from './questions.ts'
+import type { CaqhProblem } from './caqh-problem.ts'
+import { withoutRunningLines, type RunningHeader } from './running-lines.ts'
+import type { SectionId } from './summary-layout.ts'
+import type { SummaryPage } from './text-run.ts'
+import { dayIn } from './values.ts'
+
+/** What a summary says. */
+export interface SummaryRead {
+  readonly findings: readonly Finding[]
+  /** As the running header says; null where a browser left it out. */
+  readonly name: string | null
+  readonly caqhNumber: string | null
+  /** The day on which the person last confirmed everything. */
+  readonly attestedOn: string | null
+  readonly pages: number
+  /** How many labels nobody knows: a sign that CAQH changed something. Never what stands beside them. */
+  readonly unknownLabels: number
+}
+
+/** Reads a summary from the text on its pages, or says why it is none. */
+export function readSummary(pages: readonly SummaryPage[]): SummaryRead | { readonly problem: CaqhProblem } {
+  const { body, header } = withoutRunningLines(pages, cellsOf(pages))
+  const flow = flowOf(body)
+  const problem = kindOf(pages, flow, header)
+  if (problem) return { problem }
+  const { entries, questions } = cheapest(flow, pitchOf(body, flow.bodySize))
+  const findings = collected(entries, questions, header)
+  const found = new Set(findings.map(({ target }) => target))
+  if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
+    return { problem: 'CAQH_INCOMPLETE' }
+  return {
+    findings,
+    name: header.name,
+    caqhNumber: header.caqhNumber,
+    attestedOn: header.attested === null ? null : dayIn(header.attested),
+    pages: pages.length,
+    unknownLabels: entries.filter(({ isKnown }) => !isKnown).length,
+  }
+}
+
+interface Read {
+  readonly entries: readonly Entry[]
+  readonly questions: readonly Question[]
+}
+
+/** Values stand level with the first line of their labels or with the middle: whichever explains the whole document better. */
+function cheapest(flow: Flow, pitch: number): Read {
+  const all = prepared(flow)
+  const asked = flow.segments.filter(({ section }) => section === 'disclosure')
+  const read = (alignment: Alignment): Read & { readonly cost: number } => {
+    const { entries, cost } = entriesOf(all, alignment, pitch)
+    const parts = asked.map((segment) => questionsIn(segment, alignment, pitch))
+    return {
+      entries,
+      questions: parts.flatMap(({ questions }) => questions),
+      cost: parts.reduce((sum, part) => sum + part.cost, cost),
+    }
+  }
+  const [top, middle] = [read('top'), read('middle')]
+  return middle.cost < top.cost ? middle : top
+}
+
+/** How far below each other the lines of one cell stand. */
+function pitchOf(pages: readonly (readonly Cell[])[], bodySize: number): number {
+  const steps: number[] = []
+  for (const own of pages) {
+    const last = new Map<number, Cell>()
+    for (const cell of [...own].sort((a, b) => a.at - b.at)) {
+      const edge = Math.round(cell.x)
+      const above = last.get(edge)
+      last.set(edge, cell)
+      const step = above ? (cell.at - above.at) / bodySize : 0
+      if (step > 0.95 && step < 1.6) steps.push(cell.at - (above?.at ?? 0))
+    }
+  }
+  // The smallest one that comes often: rows may be little further apart than lines.
+  const often = Math.max(4, steps.length * 0.04)
+  const counts = new Map<number, number>()
+  for (const step of steps) counts.set(Math.round(step * 2), (counts.get(Math.round(step * 2)) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count >= often).map(([step]) => step / 2)
+  return common.length > 0 ? Math.min(...common) : bodySize * 1.2
+}
+
+function collected(entries: readonly Entry[], questions: readonly Question[], header: RunningHeader): Finding[] {
+  const to = new Findings()
+  const bySection = Map.groupBy(entries, ({ section }) => section)
+  const of = (section: SectionId): readonly Entry[] => bySection.get(section) ?? []
+  const offices = officesIn(of('locations'))
+  const [firstOffice = []] = offices
+  const officeState = new Fields(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text('state')
+  findPerson(to, of, header)
+  findDegree(to, of)
+  findNumbers(to, of, new Fields(of('personal')).text('primaryState') || officeState)
+  findSpecialty(to, of)
+  findInsurance(to, of)
+  findPracticeNumbers(to, firstOffice)
+  offices.forEach((office, row) => findOffice(to, office, row))
+  findWork(to, of)
+  findReferences(to, of)
+  findEducation(to, of)
+  findHospital(to, of)
+  findDisclosures(to, questions)
+  if (!to.found.some(({ target }) => target === 'phoneNumber')) {
+    const office = to.found.find(({ target }) => target === 'locations/0/officePhoneNumber')
+    if (office) to.found.push({ ...office, target: 'phoneNumber' })
+  }
+  return to.found
+}

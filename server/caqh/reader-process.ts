@@ -1,0 +1,33 @@
+/**
+ * Reads one summary: the file comes in at the standard input, what it says goes out at the standard output, and nothing is kept.
+ * It runs beside the server with limits of its own (see read-in-child.ts), since a file is hostile until it is read.
+ */
+import type { CaqhProblem } from './caqh-problem.ts'
+import { closeNetwork } from './without-network.ts'
+
+closeNetwork()
+
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+const said = JSON.stringify(await answerTo(Buffer.concat(chunks)))
+process.stdout.end(said, () => process.exit(0))
+
+async function answerTo(bytes: Buffer): Promise<object> {
+  const { staysSmall } = await import('./pre-scan.ts')
+  if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' satisfies CaqhProblem }
+  const { extractPages } = await import('./extract-pages.ts')
+  const { readSummary } = await import('./read-summary.ts')
+  try {
+    // A copy of its own: the reader of the PDF takes the bytes for good.
+    const pages = await extractPages(new Uint8Array(bytes))
+    return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummary(pages)
+  } catch (thrown) {
+    return { problem: problemOf(thrown) }
+  }
+}
+
+function problemOf(thrown: unknown): CaqhProblem {
+  const name = thrown instanceof Error ? thrown.name : ''
+  if (name === 'PasswordException') return 'CAQH_ENCRYPTED'
+  return name === 'TooComplex' || name === 'RangeError' ? 'CAQH_TOO_COMPLEX' : 'CAQH_DAMAGED'
+}

@@ -1,0 +1,122 @@
+import type { Cell } from './cells.ts'
+import { keyOf, type SummaryPage } from './text-run.ts'
+
+/** What is printed on every page. */
+export interface RunningHeader {
+  readonly name: string | null
+  readonly caqhNumber: string | null
+  /** Where the number first stands. */
+  readonly caqhNumberAt: Cell | null
+  /** As printed. */
+  readonly attested: string | null
+  readonly providerType: string | null
+  /** How many of its labels were seen. */
+  readonly labels: number
+}
+
+const LABELS = {
+  name: /provider\s*name\s*:\s*/i,
+  caqhNumber: /(?:provider\s*caqh\s*id|caqh\s*provider\s*id)\s*:\s*/i,
+  attested: /(?:last\s*)?(?:re)?-?attest(?:ation|ed)\s*date\s*:\s*/i,
+  providerType: /provider\s*type\s*:\s*/i,
+  setting: /practice\s*setting\s*:\s*/i,
+  page: /page\s*\d+\s*of\s*\d+/i,
+}
+/** These begin a line of the header; the others may stand beside them, and elsewhere mean something else. */
+const OPENING = /^(?:provider(?:name|caqhid)|(?:last)?(?:re)?attest(?:ation|ed)date)/
+
+const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
+
+const HEAD = 0.22
+const EDGE = 0.085
+
+/** Takes the lines that every page repeats out of the flow: they must never become part of a value. */
+export function withoutRunningLines(
+  pages: readonly SummaryPage[],
+  cells: readonly (readonly Cell[])[],
+): { readonly body: Cell[][]; readonly header: RunningHeader } {
+  const heads: string[] = []
+  const headCells: Cell[] = []
+  const repeated = repeatedOf(pages, cells)
+  const body = cells.map((own, index) => {
+    const height = pages[index]?.height ?? 0
+    const openings = headLines(own.filter((cell) => cell.at < height * HEAD))
+    const isHead = (cell: Cell): boolean => openings.some((one) => Math.abs(one.at - cell.at) < one.size * 0.6)
+    headCells.push(...own.filter(isHead))
+    heads.push(
+      own
+        .filter(isHead)
+        .sort((a, b) => (Math.abs(a.at - b.at) < a.size * 0.6 ? a.x - b.x : a.at - b.at))
+        .map((cell) => cell.text)
+        .join('   '),
+    )
+    return own.filter(
+      (cell) =>
+        !isHead(cell) &&
+        !(
+          isAtEdge(cell, height) &&
+          (repeated.has(repeatKey(cell)) || /^(page\s*)?\d{1,3}\s*(of|\/)\s*\d{1,3}$/i.test(cell.text))
+        ),
+    )
+  })
+  return { body, header: headerOf(heads, headCells) }
+}
+
+/** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */
+function headLines(top: readonly Cell[]): Cell[] {
+  const lines = top.filter((cell) => OPENING.test(keyOf(cell.text)))
+  const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
+  for (const cell of below) {
+    const gaps = lines.map((line) => (cell.at - line.at) / cell.size)
+    if (gaps.some((gap) => gap >= 0 && gap < 1.9)) lines.push(cell)
+  }
+  return lines
+}
+
+const isAtEdge = (cell: Cell, height: number): boolean => cell.at < height * EDGE || cell.at > height * (1 - EDGE)
+
+const repeatKey = (cell: Cell): string => `${Math.round(cell.at / 4)} ${cell.text.toLowerCase().replace(/\d+/g, '#')}`
+
+function repeatedOf(pages: readonly SummaryPage[], cells: readonly (readonly Cell[])[]): Set<string> {
+  if (pages.length < 3) return new Set()
+  const seen = new Map<string, number>()
+  cells.forEach((own, index) => {
+    const [first, last] = [Math.min(...own.map(({ at }) => at)), Math.max(...own.map(({ at }) => at))]
+    // Only the outermost lines, in words: days and labels of rows may well stand at the same height on several pages.
+    const isOuter = (cell: Cell): boolean => cell.at < first + cell.size * 3 || cell.at > last - cell.size * 3
+    const isWords = (cell: Cell): boolean => /[A-Za-z]{3}/.test(cell.text) && !/[:?]$/.test(cell.text)
+    const running = own.filter((cell) => isAtEdge(cell, pages[index]?.height ?? 0) && isOuter(cell) && isWords(cell))
+    const keys = new Set(running.map(repeatKey))
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1)
+  })
+  return new Set([...seen].filter(([, times]) => times >= Math.max(3, pages.length * 0.6)).map(([key]) => key))
+}
+
+function headerOf(heads: readonly string[], cells: readonly Cell[]): RunningHeader {
+  const first = (label: keyof typeof LABELS): string | null => {
+    for (const head of heads) {
+      const value = valueIn(head, label)
+      if (value !== '') return value
+    }
+    return null
+  }
+  const printed = first('caqhNumber')
+  const caqhNumber = printed !== null && /^\d{8}$/.test(printed) ? printed : null
+  const all = heads.join('\n')
+  return {
+    name: first('name'),
+    caqhNumber,
+    caqhNumberAt: cells.find((cell) => caqhNumber !== null && cell.text.includes(caqhNumber)) ?? null,
+    attested: /\d{1,2}\/\d{1,2}\/\d{4}/.exec(first('attested') ?? '')?.[0] ?? null,
+    providerType: first('providerType'),
+    labels: [LABELS.name, LABELS.caqhNumber, LABELS.attested].filter((label) => label.test(all)).length,
+  }
+}
+
+function valueIn(head: string, label: keyof typeof LABELS): string {
+  const found = LABELS[label].exec(head)
+  if (!found) return ''
+  const rest = head.slice(found.index + found[0].length)
+  const ends = Object.values(LABELS).map((other) => rest.search(other))
+  return rest.slice(0, Math.min(rest.length, ...ends.filter((at) => at >= 0))).trim()
+}

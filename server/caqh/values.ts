@@ -1,0 +1,125 @@
+import type { Cell } from './cells.ts'
+
+/** How the lines of a value are put together again. */
+export type Kind = 'text' | 'address' | 'code'
+
+/** One text of a value's lines: what a narrow cell broke goes together again. */
+export function joined(lines: readonly (readonly Cell[])[], kind: Kind): string {
+  let text = ''
+  for (const line of lines) {
+    const next = line.map((cell) => cell.text).join(' ')
+    const isBroken = kind === 'address' || /[A-Za-z0-9][-‐]$/.test(text)
+    text += (text === '' || isBroken ? '' : ' ') + next
+  }
+  return text.replace(/\s+/g, ' ').replace(/^:\s*/, '').trim()
+}
+
+/** 'YYYY-MM-DD', or 'YYYY-MM' and 'YYYY' where no more is printed. */
+export function dayIn(text: string): string | null {
+  const full = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  if (full) return calendarDay(full[3] ?? '', full[1] ?? '', full[2] ?? '')
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (iso) return calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
+  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
+  if (month) return isYear(month[2]) && isMonth(month[1]) ? `${month[2]}-${two(month[1])}` : null
+  return /^\d{4}$/.test(text) && isYear(text) ? text : null
+}
+
+const two = (text = ''): string => text.padStart(2, '0')
+const isYear = (text = ''): boolean => Number(text) >= 1900 && Number(text) <= 2199
+const isMonth = (text = ''): boolean => Number(text) >= 1 && Number(text) <= 12
+
+function calendarDay(year: string, month: string, day: string): string | null {
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return isYear(year) && isMonth(month) && Number(day) >= 1 && Number(day) <= days
+    ? `${year}-${two(month)}-${two(day)}`
+    : null
+}
+
+export function yesOrNoIn(text: string): boolean | null {
+  return /^(yes|y)$/i.test(text) ? true : /^(no|n)$/i.test(text) ? false : null
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Ten digits whose last one checks the others. */
+export function npiIn(text: string): string | null {
+  const digits = digitsOf(text)
+  if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
+  let sum = 24
+  for (const [at, letter] of digits.split('').entries()) {
+    const digit = Number(letter)
+    const counted = at % 2 === 0 && at < 9 ? digit * 2 : digit
+    sum += counted > 9 ? counted - 9 : counted
+  }
+  return sum % 10 === 0 ? digits : null
+}
+
+/** Two letters, or a letter and a 9, and seven digits, the last of which checks the others. */
+export function deaIn(text: string): string | null {
+  const number = text.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^[A-Z][A-Z9]\d{7}$/.test(number)) return null
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check = 0] = number.slice(2).split('').map(Number)
+  return (a + c + e + 2 * (b + d + f)) % 10 === check ? number : null
+}
+
+export function ssnIn(text: string): string | null {
+  const digits = digitsOf(text)
+  return /^[\d\s-]+$/.test(text) && digits.length === 9
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+    : null
+}
+
+export function tinIn(text: string): string | null {
+  const digits = digitsOf(text)
+  return /^[\d\s-]+$/.test(text) && digits.length === 9 ? digits : null
+}
+
+/** Ten digits with dashes: a leading 1 and an extension fall away. Of other countries as it is printed. */
+export function phoneIn(text: string): string | null {
+  const number = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').trim()
+  if (!/^\+?[\d\s().-]{7,22}$/.test(number)) return null
+  const digits = digitsOf(number).replace(/^1(?=\d{10}$)/, '')
+  if (digits.length === 10) return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+  return number.startsWith('+') ? number : null
+}
+
+/** Of this country with a dash before the last four digits; of others as it is printed. */
+export const postalCodeIn = (text: string): string | null => {
+  if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/.test(text) && /\d/.test(text) ? text : null
+}
+
+export const emailIn = (text: string): string | null => {
+  const plain = text.replace(/\s/g, '')
+  return /^[^@\s,;]+@[^@\s,;]+\.[A-Za-z]{2,}$/.test(plain) ? plain : null
+}
+
+export const websiteIn = (text: string): string | null => {
+  const plain = text.replace(/\s/g, '')
+  return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i.test(plain) ? plain : null
+}
+
+/** Whole dollars. */
+export function moneyIn(text: string): string | null {
+  const plain = text.replace(/[$,\s]/g, '').replace(/\.00?$/, '')
+  return /^\d{1,12}$/.test(plain) ? plain : null
+}
+
+/** 'HH:mm' of a day. */
+export function timeIn(text: string): string | null {
+  const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\.?$/i.exec(text)
+  const plain = /^(\d{1,2}):(\d{2})$/.exec(text)
+  const hours = Number((found ?? plain)?.[1] ?? Number.NaN)
+  const minutes = Number((found ?? plain)?.[2] ?? 0)
+  if (Number.isNaN(hours) || minutes > 59 || hours > (found ? 12 : 23) || (found && hours === 0)) return null
+  const hour = found ? (hours % 12) + (found[3]?.toLowerCase() === 'p' ? 12 : 0) : hours
+  return `${two(String(hour))}:${two(String(minutes))}`
+}
+
+/** A number of a register: no words, and not broken over lines, where nobody could tell whether a space belongs to it. */
+export const codeIn = (text: string): string | null =>
+  /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
+
+/** Without the code in brackets behind it. */
+export const withoutCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()

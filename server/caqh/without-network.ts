@@ -1,0 +1,19 @@
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import net from 'node:net'
+
+const refused = (): never => {
+  throw new Error('There is no network here')
+}
+
+/** Takes the ways out of this process away: what is read here came from outside. */
+export function closeNetwork(): void {
+  net.Socket.prototype.connect = refused
+  net.Server.prototype.listen = refused
+  dgram.Socket.prototype.send = refused
+  dgram.Socket.prototype.bind = refused
+  Object.assign(dns, { lookup: refused, resolve: refused })
+  Object.assign(dns.promises, { lookup: refused, resolve: refused })
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
+    Object.defineProperty(globalThis, name, { value: undefined })
+}

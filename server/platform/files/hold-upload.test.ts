@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { holdUpload } from './hold-upload.ts'
+
+const MEGABYTE = 1024 * 1024
+const refusals = { tooLarge: () => new Refusal(444, 'too large'), busy: () => new Refusal(444, 'busy') }
+const megabytes = (count: number): Readable =>
+  Readable.from(Array.from({ length: count }, () => Buffer.alloc(MEGABYTE)))
+const hold = (count: number) => holdUpload(megabytes(count), 20 * MEGABYTE, refusals)
+
+test('a file is held up to its limit, and not one byte beyond', async () => {
+  const held = await hold(20)
+  expect(held.size).toBe(20 * MEGABYTE)
+  expect(Buffer.concat(held.chunks)).toHaveLength(20 * MEGABYTE)
+  held.letGo()
+  const more = Readable.from([Buffer.alloc(20 * MEGABYTE), Buffer.alloc(1)])
+  await expect(holdUpload(more, 20 * MEGABYTE, refusals)).rejects.toThrow('too large')
+})
+
+test('all files together are held up to a limit, and what was let go or refused no longer counts', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const held = [await hold(20), await hold(20)]
+    await expect(hold(20)).rejects.toThrow('busy')
+    held.push(await hold(8))
+    for (const one of held) one.letGo()
+    expect(held.map(({ size, chunks }) => [size, chunks.length])).toEqual([
+      [20 * MEGABYTE, 0],
+      [20 * MEGABYTE, 0],
+      [8 * MEGABYTE, 0],
+    ])
+  }
+})
+
+test('a sender who goes away leaves nothing behind', async () => {
+  async function* half(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(15 * MEGABYTE)
+    throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+  }
+  for (let times = 0; times < 4; times += 1)
+    await expect(holdUpload(Readable.from(half()), 20 * MEGABYTE, refusals)).rejects.toThrow('The upload broke off')
+  const held = await hold(20)
+  held.letGo()
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { account, bodyOf, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+
+let portal: TestApp
+let maria: Record<string, string>
+let on: ReturnType<typeof credentialingVerbs>
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  on = credentialingVerbs(portal, maria)
+})
+afterAll(() => portal.close())
+
+/** What the project says of its forms; the list says the same. */
+async function saidOf(project: string) {
+  const { body } = await on.ask('GET', `/api/Projects/${project}`)
+  const list: { id: string; completion: number }[] = (await on.ask('GET', `/api/AccountDashboard/${account}/projects`))
+    .body
+  expect(list.find(({ id }) => id === project)?.completion).toBe(body.completion)
+  expect(body.toDos).toBe(body.completion + body.requestedDocuments + body.pendingSignature)
+  return { completion: body.completion, exists: body.credentialingFormExists, ...body.standing.credentialing }
+}
+const as = ({ id, npi }: { id: string; npi: string }) =>
+  complete({ 'person/intakeFormProviderId': id, 'person/individualNPINumber': npi })
+
+test('forms to complete are the drafts and the providers without any, each once, until they are published (AMB-48)', async () => {
+  const project = await on.newProject()
+  const host = on.of(projectOf(project))
+  expect(await saidOf(project)).toEqual({ completion: 0, exists: false, people: 0, published: 0, drafts: 0 })
+  const [first, second] = [await on.newProvider(project), await on.newProvider(project)]
+  expect(await saidOf(project)).toEqual({ completion: 2, exists: false, people: 2, published: 0, drafts: 0 })
+  const draft = (await host.draft({ rev: 0, ...as(first) })).body
+  expect(await saidOf(project)).toEqual({ completion: 2, exists: true, people: 2, published: 0, drafts: 1 })
+  // Somebody whom the account does not know yet.
+  const added = (await host.draft({ rev: 0, ...complete() })).body
+  expect(await saidOf(project)).toEqual({ completion: 3, exists: true, people: 3, published: 0, drafts: 2 })
+  await host.removeDraft(added.id)
+  const { body: form } = await on.publish(project, { id: draft.id, rev: draft.rev, ...bodyOf(as(first)) })
+  expect(form.status).toBe(1)
+  expect(await saidOf(project)).toEqual({ completion: 1, exists: true, people: 2, published: 1, drafts: 0 })
+  // A change of it that is not published.
+  const change = await on.drafted({ project, sent: as(first) }, { 'person/middleInitial': 'Q' })
+  expect(await saidOf(project)).toEqual({ completion: 2, exists: true, people: 2, published: 1, drafts: 1 })
+  await host.removeDraft(change.id)
+  await on.publish(project, { rev: 0, ...bodyOf(as(second)) })
+  expect(await saidOf(project)).toEqual({ completion: 0, exists: true, people: 2, published: 2, drafts: 0 })
+})
+
+test('who is deleted has no form to complete, and has it again once restored', async () => {
+  const project = await on.newProject()
+  const provider = await on.newProvider(project)
+  const before = (await on.of(projectOf(project)).draft({ rev: 0, ...as(provider) })).body
+  expect((await on.ask('DELETE', providerOf(provider.id))).status).toBeLessThan(300)
+  expect(await saidOf(project)).toMatchObject({ completion: 0, people: 0, drafts: 0 })
+  expect((await on.ask('POST', `${providerOf(provider.id)}/restore`)).status).toBeLessThan(300)
+  expect(await saidOf(project)).toMatchObject({ completion: 1, people: 1, drafts: 1 })
+  expect((await on.of(projectOf(project)).read(before.id)).body.provider.name).toBe(before.provider.name)
+})
+
+test('nothing is to complete where no forms are needed', async () => {
+  const project = await on.newProject({ show_credentialing_form: false })
+  await on.newProvider(project)
+  expect((await saidOf(project)).completion).toBe(0)
+})
+
+test('the Credentialing Access Point knows of a form outside of projects, and no other practice does (CAP-15)', async () => {
+  const exists = async (of: string, who = maria) =>
+    (await portal.ask(who, 'GET', `/api/AccountDashboard/${of}/getCapProject`)).body.credentialingFormExists
+  const { system } = portal.deps.database
+  await system.deleteFrom('credentialing_form').where('project_id', 'is', null).execute()
+  expect(await exists(account)).toBe(false)
+  const provider = await on.newProvider()
+  const { status } = await on.of(providerOf(provider.id)).draft({ rev: 0, ...as(provider) })
+  expect(status).toBe(200)
+  expect(await exists(account)).toBe(true)
+  const sam = await portal.signIn('sam@cedargrove.example')
+  expect(await exists(accountId('Cedar Grove Family Dentistry'), sam)).toBe(false)
+})

@@ -1,0 +1,195 @@
+import { deflateSync } from 'node:zlib'
+import Pdf from 'pdfkit'
+
+type Code =
+  | 'CAQH_TOO_LARGE'
+  | 'CAQH_NOT_PDF'
+  | 'CAQH_DAMAGED'
+  | 'CAQH_ENCRYPTED'
+  | 'CAQH_NO_TEXT'
+  | 'CAQH_APPLICATION'
+  | 'CAQH_NOT_SUMMARY'
+  | 'CAQH_INCOMPLETE'
+  | 'CAQH_TOO_COMPLEX'
+
+interface Broken {
+  readonly problem: Code
+  /** Made from a summary that is good. */
+  readonly make: (good: Buffer) => Promise<Buffer> | Buffer
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Files that people hand in by mistake, and files that somebody made to do harm. */
+export function brokenPdfs(): Readonly<Record<string, Broken>> {
+  return {
+    'nothing at all': { problem: 'CAQH_NOT_PDF', make: () => Buffer.alloc(0) },
+    'a document of another program': { problem: 'CAQH_NOT_PDF', make: () => Buffer.from('PK\u0003\u0004 a letter') },
+    'a page of the web': {
+      problem: 'CAQH_NOT_PDF',
+      make: () => Buffer.from('<!doctype html><title>Signed out</title>'),
+    },
+    'one byte more than 20 MB': {
+      problem: 'CAQH_TOO_LARGE',
+      make: (good) => Buffer.concat([good, Buffer.alloc(20 * MEGABYTE + 1 - good.length, ' ')]),
+    },
+    'a file that broke off': { problem: 'CAQH_DAMAGED', make: (good) => good.subarray(0, good.length * 0.6) },
+    'a file with wrong bytes in it': {
+      problem: 'CAQH_DAMAGED',
+      make: (good) => good.map((byte, at) => (at > 400 && at % 37 === 0 ? byte ^ 0x5a : byte)) as Buffer,
+    },
+    'only the first line': { problem: 'CAQH_DAMAGED', make: () => Buffer.from('%PDF-1.7\n') },
+    'a password': {
+      problem: 'CAQH_ENCRYPTED',
+      make: () => plainPdf('Provider Name : Nobody', { userPassword: 'user', ownerPassword: 'owner' }),
+    },
+    'pages that hold drawings only': { problem: 'CAQH_NO_TEXT', make: drawnPdf },
+    'an empty page': { problem: 'CAQH_NO_TEXT', make: () => plainPdf('') },
+    'the Application': { problem: 'CAQH_APPLICATION', make: () => plainPdf(application) },
+    'a certificate': {
+      problem: 'CAQH_NOT_SUMMARY',
+      make: () =>
+        plainPdf('Certificate of Liability Insurance. This certificate is issued as a matter of information only.'),
+    },
+    'a long letter': {
+      problem: 'CAQH_NOT_SUMMARY',
+      make: () => plainPdf('To whom it may concern: this is to say that nobody of that name works here. '.repeat(20)),
+    },
+    'a cover without its pages': {
+      problem: 'CAQH_INCOMPLETE',
+      make: () =>
+        plainPdf(
+          'Provider Name : Nobody At All\nProvider CAQH ID : 10000001\nAttestation Date : 01/02/2026\nCAQH Data Summary',
+        ),
+    },
+    'a hundred megabytes in one kilobyte': {
+      problem: 'CAQH_TOO_COMPLEX',
+      make: () => packed(Buffer.alloc(100 * MEGABYTE, 'BT /F1 9 Tf (x) Tj ET ')),
+    },
+    'forms that draw each other twice, thirty times': { problem: 'CAQH_TOO_COMPLEX', make: doubling },
+    'a page tree that contains itself': {
+      problem: 'CAQH_DAMAGED',
+      make: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+    },
+    'a count of pages that lies': {
+      problem: 'CAQH_NO_TEXT',
+      make: () =>
+        pdfOf([
+          CATALOG,
+          '<< /Type /Pages /Kids [3 0 R] /Count 2000000 >>',
+          PAGE,
+          stream('', Buffer.from('BT /F1 9 Tf (x) Tj ET')),
+          FONT,
+        ]),
+    },
+    'arrays in arrays, 200,000 deep': {
+      problem: 'CAQH_NO_TEXT',
+      make: () =>
+        pdfOf([CATALOG, PAGES, PAGE, stream('', Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)} TJ`)), FONT]),
+    },
+    'a form that draws itself': {
+      problem: 'CAQH_NO_TEXT',
+      make: () =>
+        pdfOf([
+          CATALOG,
+          PAGES,
+          page('/XObject << /X 5 0 R >>'),
+          stream('', Buffer.from('/X Do')),
+          form(5, '/X Do /X Do'),
+        ]),
+    },
+  }
+}
+
+const application = Array.from(
+  { length: 8 },
+  (_, at) =>
+    `CAQH Standard Provider Application\nSection 1 Personal Information and Professional IDs\nComplete only this application and its supplemental forms.\nREQUIRED RESPONSE\nCAQH Provider ID : 10000001   Std. App. v6.0   Page ${at}`,
+).join('\n')
+
+/** A PDF of plain text. */
+export async function plainPdf(
+  text: string,
+  settings: { readonly userPassword?: string; readonly ownerPassword?: string } = {},
+): Promise<Buffer> {
+  const pdf = new Pdf({
+    ...settings,
+    ...(settings.ownerPassword === undefined ? {} : { pdfVersion: '1.7ext3' }),
+  })
+  if (text !== '') pdf.text(text)
+  return ended(pdf)
+}
+
+/** Every letter is a drawn outline, as a printer to PDF leaves it. */
+async function drawnPdf(): Promise<Buffer> {
+  const pdf = new Pdf()
+  for (let at = 0; at < 400; at += 1)
+    pdf
+      .moveTo(40 + (at % 80) * 6, 60 + Math.floor(at / 80) * 12)
+      .lineTo(43 + (at % 80) * 6, 66 + Math.floor(at / 80) * 12)
+      .stroke()
+  return ended(pdf)
+}
+
+async function ended(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const done = new Promise<void>((resolve) => pdf.on('end', resolve))
+  pdf.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const page = (resources: string): string =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`
+const PAGE = page('/Font << /F1 5 0 R >>')
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+
+const stream = (head: string, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
+
+/** A form that draws what is said, with the form of that number at hand. */
+const form = (other: number, draws: string): Buffer =>
+  stream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X ${other} 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>`,
+    Buffer.from(draws),
+  )
+
+const packed = (data: Buffer): Buffer =>
+  pdfOf([
+    CATALOG,
+    PAGES,
+    PAGE,
+    stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(data, { level: 9 }), { level: 9 })),
+    FONT,
+  ])
+
+function doubling(): Buffer {
+  const forms = Array.from({ length: 30 }, (_, at) => form(6 + at, at === 29 ? 'BT /F1 9 Tf (x) Tj ET' : '/X Do /X Do'))
+  return pdfOf([CATALOG, PAGES, page('/XObject << /X 5 0 R >>'), stream('', Buffer.from('/X Do')), ...forms])
+}
+
+/** A file of these objects, the first of which is number 1. */
+function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let size = parts[0]?.length ?? 0
+  const add = (part: Buffer): void => {
+    parts.push(part)
+    size += part.length
+  }
+  objects.forEach((object, at) => {
+    offsets.push(size)
+    add(Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]))
+  })
+  const table = size
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  add(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,48 @@
+import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { saveAs } from '../platform/api/download.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { IconDownload } from '../platform/ui/icons/icons.ts'
+import type { CredentialingHost } from './credentialing-host.ts'
+
+interface PdfButtonProps {
+  readonly host: CredentialingHost
+  readonly form: Pick<CredentialingFormListed, 'id' | 'providerName' | 'status' | 'completedOn'>
+  /** What the form is called in its row. */
+  readonly name: string
+  readonly mayEdit: boolean
+}
+
+/** Saves the form as a PDF (AMB-90); who may edit chooses whether a published one holds the social security number. */
+export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const save = async (copy?: 'payer') => {
+    setBusy(true)
+    try {
+      saveAs(await host.pdf(form.id, copy), fileNameOf(form, copy))
+    } catch (problem) {
+      toast.failed(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const button = (onClick?: () => void) => (
+    <ActionIcon variant="subtle" size={30} aria-label={`Save ${name} as PDF`} loading={busy} onClick={onClick}>
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  )
+  if (!mayEdit || form.status === 0) return button(() => void save())
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save()}>Save as PDF</Menu.Item>
+        <Menu.Item onClick={() => void save('payer')}>Copy for a payer, with the SSN</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const fileNameOf = ({ providerName, completedOn }: PdfButtonProps['form'], copy?: 'payer'): string =>
+  `${['Credentialing form', providerName.trim(), completedOn ?? 'DRAFT', copy === 'payer' ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`

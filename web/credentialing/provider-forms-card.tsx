@@ -1,0 +1,108 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayHere } from '../platform/day-here.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
+import { useAccount } from '../session/session-context.tsx'
+import { accountHost, listKey, type CredentialingHost } from './credentialing-host.ts'
+import classes from './credentialing.module.css'
+
+interface CardProps {
+  /** Whose form it is; nobody while one is being added (PROV-12). */
+  readonly providerId: string | undefined
+}
+
+/** The credentialing form of a provider and its draft (PROV-02); one is added while there is none. Nothing without the right. */
+export function ProviderFormsCard({ providerId }: CardProps) {
+  const account = useAccount()
+  const maySee = useMay(accountCredentialing.listForms, account)
+  const mayEdit = useMay(accountCredentialing.saveDraft, account)
+  const host = accountHost(account.id, providerId ?? '')
+  const isAsked = maySee && providerId !== undefined
+  const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: isAsked })
+  if (!maySee) return null
+  const add =
+    isAsked && mayEdit && forms.data?.length === 0 ? (
+      <Button
+        component={Link}
+        to={host.to({ is: 'add' })}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        Add Form
+      </Button>
+    ) : undefined
+  return (
+    <Card title="Credentialing Form" action={add} flush>
+      <PagedMiniTable
+        label="Credentialing Form"
+        columns={columns(host, mayEdit)}
+        rows={providerId === undefined ? [] : forms.data}
+        rowKey={({ id }) => id}
+        failed={forms.data === undefined && forms.isError}
+        onRetry={() => void forms.refetch()}
+        emptyText="No data"
+        emptyHint="What insurers ask about this provider is filled in once, and kept here."
+      />
+    </Card>
+  )
+}
+
+const nameOf = ({ status }: CredentialingFormListed): string =>
+  status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
+
+const columns = (host: CredentialingHost, mayEdit: boolean): readonly Column<CredentialingFormListed>[] => [
+  { id: 'form', head: 'Form', cell: nameOf },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ status, answered, required }) =>
+      status === 1 ? 'Completed' : `Draft, ${answered} of ${required} required answers`,
+  },
+  { id: 'source', head: 'Source', cell: ({ source }) => formSourceLabel(source) },
+  {
+    id: 'completedOn',
+    head: 'Completion date',
+    cell: ({ completedOn }) => (completedOn === null ? 'N/A' : formatUs(completedOn)),
+    figures: true,
+  },
+  {
+    id: 'updated',
+    head: 'Last update',
+    cell: ({ updatedOn }) => formatUs(dayHere(new Date(updatedOn))),
+    figures: true,
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    actions: true,
+    cell: (form) => (
+      <span className={classes.ways}>
+        <Button component={Link} to={host.to()} variant="default" size="compact-sm" aria-label={`View ${nameOf(form)}`}>
+          View
+        </Button>
+        {mayEdit ? (
+          <Button
+            component={Link}
+            to={host.to(
+              form.status === 1 ? { is: 'edit', providerId: form.providerId ?? '' } : { is: 'draft', draftId: form.id },
+            )}
+            variant="default"
+            size="compact-sm"
+            aria-label={`Update ${nameOf(form)}`}
+          >
+            Update
+          </Button>
+        ) : null}
+      </span>
+    ),
+  },
+]
