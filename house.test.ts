@@ -83,7 +83,11 @@ const assembling: Record<Room, readonly string[]> = {
 }
 
 /** Long because they are a list or are written by a program. */
-const mayBeLong = [/^server\/caqh\/summary-layout\.ts$/, /^server\/platform\/database\/schema\.ts$/, /^domain\/reference\//]
+const mayBeLong = [
+  /^server\/caqh\/summary-layout\.ts$/,
+  /^server\/platform\/database\/schema\.ts$/,
+  /^domain\/reference\//,
+]
 
 const sources = filesBelow('').map((file) => ({ file, text: readFileSync(path.join(HOUSE, file), 'utf8') }))
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file))

@@ -30,7 +30,7 @@ export function wholeForm(some: Some = {}) {
   return credentialingOnWire(answers)
 }
 
-export type WholeForm = ReturnType<typeof wholeForm>
+type WholeForm = ReturnType<typeof wholeForm>
 
 /** What a form's calls answer, as far as journeys look at it. */
 interface Kept {
@@ -52,13 +52,14 @@ export async function callsOf(person: Person, url: string) {
   const headers = { authorization: `Bearer ${authToken}` }
   const below = { project: `${url}/api/Projects/${PROJECT}`, account: `${url}/api/Providers/${ACCOUNT}` }
   return {
-    /** Who of the project may be chosen. */
+    /** Who may be chosen and has no form of the project yet. */
     known: async () => {
       const { known } = await ask<{ known: { providers: readonly Known[] } }>(
         `${below.project}/credentialingForm/emptyProviderForm`,
         headers,
       )
-      return known.providers
+      const forms = await ask<readonly Kept[]>(`${below.project}/getCredentialingInfoForm`, headers)
+      return known.providers.filter(({ id }) => forms.every((one) => one.providerId !== id))
     },
     draft: (form: WholeForm, more: Some = {}) =>
       ask<Kept>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),

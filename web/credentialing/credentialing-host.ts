@@ -45,8 +45,6 @@ export interface CredentialingHost {
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
   readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
-  /** The form as a document; only the copy for a payer has the whole social security number in it. */
-  readonly download: (formId: string, copy?: 'payer') => Promise<Blob>
 }
 
 /** The forms of an engagement. */
@@ -88,8 +86,6 @@ export function projectHost(accountId: string, projectId: string): Credentialing
     history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
-    download: (formId, copy) =>
-      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
 
@@ -129,12 +125,8 @@ export function accountHost(accountId: string, providerId: string): Credentialin
     history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
-    download: (formId, copy) =>
-      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: copyOf(copy) }),
   }
 }
-
-const copyOf = (copy: 'payer' | undefined) => (copy === undefined ? {} : { copy })
 
 /** The cache's keys of what is read of a host's forms. */
 export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const

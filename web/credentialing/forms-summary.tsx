@@ -1,10 +1,10 @@
 import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { saveAs } from '../platform/api/download.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconPlus, IconTrash } from '../platform/ui/icons/icons.ts'
@@ -15,6 +15,7 @@ import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { formsKey, listKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { takeOverLocalDrafts } from './local-drafts.ts'
+import { PdfButton } from './pdf-button.tsx'
 import classes from './credentialing.module.css'
 
 interface FormsSummaryProps {
@@ -69,12 +70,7 @@ export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onCha
         {needed ? (
           <DataTable
             label={texts.forms}
-            columns={columns({
-              mayEdit,
-              to: (form) => host.to(addressOf(form)),
-              onDelete: (form) => void remove(form),
-              onDownload: (form, copy) => void download(host, form, copy),
-            })}
+            columns={columns({ host, mayEdit, onDelete: (form) => void remove(form) })}
             rows={forms.data}
             rowKey={({ id }) => id}
             rowLink={{ href: (form) => host.to(addressOf(form)) }}
@@ -99,33 +95,20 @@ const addressOf = ({ id, status, providerId }: CredentialingFormListed): FormAdd
   status === 1 && providerId !== null ? { is: 'edit', providerId } : { is: 'draft', draftId: id }
 
 const nameOf = ({ providerName, status }: CredentialingFormListed): string =>
-  `${plainNameOf({ providerName })}${status === 0 ? ' (Draft)' : ''}`
-
-const plainNameOf = ({ providerName }: Pick<CredentialingFormListed, 'providerName'>): string =>
-  providerName === '' ? 'New provider' : providerName
+  `${providerName === '' ? 'New provider' : providerName}${status === 0 ? ' (Draft)' : ''}`
 
 interface RowDoes {
+  readonly host: CredentialingHost
   readonly mayEdit: boolean
-  readonly to: (form: CredentialingFormListed) => string
   readonly onDelete: (form: CredentialingFormListed) => void
-  readonly onDownload: (form: CredentialingFormListed, copy?: 'payer') => void
 }
 
-async function download(host: CredentialingHost, form: CredentialingFormListed, copy?: 'payer'): Promise<void> {
-  try {
-    const marks = `${form.status === 0 ? ', draft' : ''}${copy === undefined ? '' : ', copy for a payer'}`
-    saveAs(await host.download(form.id, copy), `Credentialing form, ${plainNameOf(form)}${marks}.pdf`)
-  } catch (thrown) {
-    toast.failed(thrown)
-  }
-}
-
-const columns = ({ mayEdit, to, onDelete, onDownload }: RowDoes): readonly Column<CredentialingFormListed>[] => [
+const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
   { id: 'name', head: 'Provider Legal Name', cell: nameOf, sortBy: nameOf },
   {
     id: 'source',
     head: 'Source',
-    cell: ({ source }) => (source === 1 ? 'CAQH' : 'Completed manually'),
+    cell: ({ source }) => formSourceLabel(source),
     sortBy: ({ source }) => source,
   },
   {
@@ -138,54 +121,27 @@ const columns = ({ mayEdit, to, onDelete, onDownload }: RowDoes): readonly Colum
     onPhone: 'line',
   },
   {
-    id: 'document',
-    head: 'Document',
-    ownLink: true,
-    onPhone: 'line',
-    cell: (form) => (
-      <span className={classes.documents}>
-        <UnstyledButton
-          className={classes.document}
-          data-reach
-          aria-label={`Download ${nameOf(form)} as a PDF`}
-          onClick={() => onDownload(form)}
-        >
-          PDF
-        </UnstyledButton>
-        {form.status === 1 && mayEdit ? (
-          <UnstyledButton
-            className={classes.document}
-            data-reach
-            aria-label={`Download ${nameOf(form)} as a PDF for a payer, with the social security number`}
-            onClick={() => onDownload(form, 'payer')}
-          >
-            PDF for a payer
-          </UnstyledButton>
-        ) : null}
-      </span>
-    ),
-  },
-  {
     id: 'actions',
     head: 'Actions',
     actions: true,
     cell: (form) => (
-      <span className={classes.actions}>
+      <>
         <Button
           component={Link}
-          to={to(form)}
+          to={host.to(addressOf(form))}
           variant="subtle"
           size="compact-sm"
           aria-label={`${mayEdit && form.status === 0 ? 'Continue' : 'View'} ${nameOf(form)}`}
         >
           {mayEdit && form.status === 0 ? 'Continue' : 'View'}
         </Button>
+        <PdfButton host={host} form={form} name={nameOf(form)} mayEdit={mayEdit} />
         {mayEdit ? (
           <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(form)}`} onClick={() => onDelete(form)}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         ) : null}
-      </span>
+      </>
     ),
   },
 ]

@@ -71,7 +71,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false }: Ste
       </FixedFoot>
     )
   return (
-    <div className={classes.foot}>
+    <FixedFoot className={`${classes.foot} ${classes.own}`}>
       <span className={classes.where}>
         Tab {at + 1} of {names.length}
         <WaitsForConnection form={form} />
@@ -80,7 +80,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false }: Ste
       {before === undefined ? null : back}
       {after === undefined ? null : next}
       {form.readOnly ? null : <SaveButton form={form} saving={saving} />}
-    </div>
+    </FixedFoot>
   )
 }
 
