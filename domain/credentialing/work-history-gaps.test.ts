@@ -28,6 +28,13 @@ test.each([
   ['years alone', [from('2010', '2022'), from('2023')], []],
   ['an end before the start', [from('2010'), from('2025-01', '2024-01')], []],
   ['a date that is none', [from('2010'), from('soon')], []],
+  ['a start that is not known yet', [from('2019-01', '2021-12'), from(null, '2023-08'), from('2023-09')], []],
+  ['an end that is not known yet', [from('2019-01', '20'), from('2023-09')], []],
+  [
+    'a gap after a start that is not known',
+    [from('2019-01', '2021-12'), from(null, '2023-08'), from('2024-01')],
+    [['gap-2023-09', '2023-09', '2023-12']],
+  ],
   ['an end in the future', [from('2016-01', '2027-05')], []],
 ])('%s', (_, history, gaps) => {
   expect(gapsIn(history, today).map((gap) => [gap.id, gap.from, gap.to])).toEqual(gaps)

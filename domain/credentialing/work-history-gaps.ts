@@ -28,20 +28,26 @@ export function gapsIn(
     .flatMap(({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => {
       const start = firstDay(from)
       const end = to === null || to === '' ? today : lastDay(to)
-      return start === undefined || end === undefined || end < start ? [] : [{ start, end }]
+      const isReversed = start !== undefined && end !== undefined && end < start
+      return (start === undefined && end === undefined) || isReversed ? [] : [{ start, end, known: start ?? end ?? '' }]
     })
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  if (spans.length === 0) return []
+    .toSorted((one, other) => (one.known < other.known ? -1 : 1))
+  if (spans.every(({ start }) => start === undefined)) return []
   const gaps: Gap[] = []
   const begin = yearsBefore(today)
   let free = begin
-  for (const { start, end } of [...spans, { start: addDays(today, 1), end: today }]) {
-    if (daysBetween(free, start) > LONGEST) {
+  // Of whom it is not known when they came or went, it is not said that they were away before or after.
+  let isOpen = false
+  const after = addDays(today, 1)
+  for (const { start = free, end } of [...spans, { start: after, end: today }]) {
+    if (!isOpen && daysBetween(free, start) > LONGEST) {
       const [from, to] = [free.slice(0, 7), addDays(start, -1).slice(0, 7)]
       // What lies before the first employer begins with the five years, which move on from day to day.
       gaps.push({ id: free === begin ? `gap-until-${to}` : `gap-${from}`, from, to })
     }
-    if (end >= free) free = addDays(end, 1)
+    isOpen = end === undefined
+    const last = end ?? start
+    if (last >= free) free = addDays(last, 1)
   }
   return gaps
 }

@@ -1,6 +1,7 @@
 import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { CLASH } from '@client-center/contract/sentences.ts'
-import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
@@ -124,6 +125,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const saveNow = async (event?: BaseSyntheticEvent) => {
     if (said.current !== undefined) messages.close(said.current)
     store.forgetRefused()
+    store.change('workHistoryGaps', (answers) => withOpenGaps(answers, today))
     if (store.blocking().length > 0) return isPublished ? false : saveDraft()
     if (!(await form.save(event))) {
       sayRefused()
@@ -253,4 +255,10 @@ function DraftDialog({ opened, onClose }: { readonly opened: boolean; readonly o
       </div>
     </Modal>
   )
+}
+
+/** Words about gaps that have closed go with a save, and not before: a row that is taken back brings its gap back with them. */
+function withOpenGaps(answers: CredentialingAnswers, today: string): CredentialingAnswers {
+  const workHistoryGaps = explainedGaps(gapsIn(answers.workHistory, today), answers.workHistoryGaps)
+  return workHistoryGaps === answers.workHistoryGaps ? answers : { ...answers, workHistoryGaps }
 }

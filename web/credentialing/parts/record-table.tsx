@@ -41,20 +41,11 @@ interface RecordTableProps<P extends TablePart> {
     readonly hint: string
     readonly full?: string
   }
-  /** What else follows from rows that were added, changed or removed. */
-  readonly settle?: (answers: CredentialingAnswers) => CredentialingAnswers
   readonly children?: ReactNode
 }
 
 /** A table of records with Add; a record is filled in in a dialog and opens for reading without the right to edit (CRED-O22…O26, R01…R04). */
-export function RecordTable<P extends TablePart>({
-  form,
-  part,
-  columns,
-  texts,
-  settle,
-  children,
-}: RecordTableProps<P>) {
+export function RecordTable<P extends TablePart>({ form, part, columns, texts, children }: RecordTableProps<P>) {
   const { id: formId, store, readOnly } = form
   const list = useRows(form, part)
   const view = useOwnTableView()
@@ -72,10 +63,7 @@ export function RecordTable<P extends TablePart>({
     if (opened !== undefined) form.openRow(pathTo(opened.id), false)
   }
   const put = (row: RowOf<P>) => {
-    store.change(part, (answers) => {
-      const next = withRow(credentialingForm, answers, part, row)
-      return settle?.(next) ?? next
-    })
+    store.change(part, (answers) => withRow(credentialingForm, answers, part, row))
     return Promise.resolve()
   }
   const remove = async (id: string) => {
@@ -87,7 +75,6 @@ export function RecordTable<P extends TablePart>({
     }
     if (!(await confirm(question))) return
     list.remove(id)
-    if (settle !== undefined) store.change('', settle)
   }
 
   const actions: Column<ShownRow<P>> = {
@@ -135,10 +122,7 @@ export function RecordTable<P extends TablePart>({
               key={one.row.id}
               id={undoId(formId, one.row.id)}
               title={one.title}
-              onTakeBack={() => {
-                list.takeBack(one, () => fieldId(formId, part))
-                if (settle !== undefined) store.change('', settle)
-              }}
+              onTakeBack={() => list.takeBack(one, () => fieldId(formId, part))}
             />
           ))}
         </ul>

@@ -1,8 +1,7 @@
-import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
-import { useCredentialingPlace, type CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingWhole } from './credentialing-place.tsx'
 import { GapsOfHistory } from './gaps-of-history.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
 import classes from './parts.module.css'
@@ -54,13 +53,8 @@ const texts = {
 
 /** Where the provider worked (CRED-O22…O26), and what of the last five years is not told. */
 export function WorkHistoryPart({ form }: { readonly form: CredentialingWhole }) {
-  const { today } = useCredentialingPlace()
-  const settle = (answers: CredentialingAnswers): CredentialingAnswers => {
-    const gaps = explainedGaps(gapsIn(answers.workHistory, today), answers.workHistoryGaps)
-    return gaps === answers.workHistoryGaps ? answers : { ...answers, workHistoryGaps: gaps }
-  }
   return (
-    <RecordTable form={form} part="workHistory" columns={columns} texts={texts} settle={settle}>
+    <RecordTable form={form} part="workHistory" columns={columns} texts={texts}>
       <GapsOfHistory form={form} />
     </RecordTable>
   )
