@@ -23,6 +23,7 @@ const FormNeed = z.object({
   projectId: z.string().nullable(),
   providerId: z.string().nullable(),
   providerName: z.string(),
+  providerMark: z.string().optional(),
   answered: z.int(),
   required: z.int(),
 })

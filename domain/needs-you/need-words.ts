@@ -26,7 +26,13 @@ export function needWords(need: Need): NeedWords {
     case 'formUnfinished':
       return {
         title: 'Finish the credentialing form',
-        detail: `${need.providerName.trim() || 'New provider'}, ${need.answered} of ${need.required} required answers`,
+        detail: [
+          need.providerName.trim() || 'New provider',
+          need.providerMark,
+          `${need.answered} of ${need.required} required answers`,
+        ]
+          .filter((one) => one !== undefined)
+          .join(', '),
         action: 'Continue',
       }
     case 'intakeUnfinished':

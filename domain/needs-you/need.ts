@@ -36,6 +36,7 @@ export interface FormNeed extends OfAccount {
   /** Null while the provider is new to the account. */
   readonly providerId: string | null
   readonly providerName: string
+  readonly providerMark?: string | undefined
   /** Answers that must be given, and how many of them are. */
   readonly answered: number
   readonly required: number

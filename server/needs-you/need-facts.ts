@@ -38,7 +38,7 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
-  readonly forms: Facts['forms']
+  readonly forms: readonly (Omit<Facts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
@@ -65,7 +65,8 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
   return {
     ...row,
     engagements,
-    licenses: row.licenses.map(({ namesake, ...one }) => ({ ...one, providerMark: markOf(namesake) })),
+    licenses: row.licenses.map(marked),
+    forms: row.forms.map(marked),
     requests: row.requests.map(named),
     applications: row.applications.map(named),
   }
@@ -95,7 +96,8 @@ const engagementsOf = (accounts: readonly string[]) => sql`
 /** Drafts; those of completed engagements and of providers who are deleted need nobody. */
 const formsOf = (accounts: readonly string[]) => sql`
   select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
-         form.provider_name as "providerName", form.answered, form.required
+         coalesce(provider.name, form.provider_name) as "providerName", ${namesakeOf('provider')} as namesake,
+         form.answered, form.required
     from credentialing_form form
     left join project on project.account_id = form.account_id and project.id = form.project_id
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
@@ -143,6 +145,12 @@ const applicationColumns = sql`
 const applicationJoins = sql`
   join project on project.account_id = application.account_id and project.id = application.project_id
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
+
+/** Told apart from others of the name. */
+const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
+  ...one,
+  providerMark: markOf(namesake),
+})
 
 /** The application as people know it (AMB-111). */
 function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {

@@ -13,14 +13,7 @@ const DATES: ReadonlySet<string> = new Set([
   'deanIssueDateExpirationDate',
 ])
 
-/**
- * Takes the drafts that an earlier program kept in this browser over to the server (CRED-L22, AMB-76): each is removed once it is
- * kept. Answers with what each that was not is refused with; it stays where it is.
- */
-export async function takeOverLocalDrafts(
-  host: CredentialingHost,
-  storage: Storage = localStorage,
-): Promise<readonly unknown[]> {
+async function takeOver(host: CredentialingHost, storage: Storage): Promise<readonly unknown[]> {
   const prefix = host.localPrefix
   if (prefix === undefined) return []
   const keys = Object.keys(storage).filter((key) => key === prefix || key.startsWith(`${prefix}_`))
@@ -38,6 +31,21 @@ export async function takeOverLocalDrafts(
   }
   return refused
 }
+
+/**
+ * Takes the drafts that an earlier program kept in this browser over to the server (CRED-L22, AMB-76): each is removed once it is
+ * kept. Answers with what each that was not is refused with; it stays where it is.
+ */
+export function takeOverLocalDrafts(
+  host: CredentialingHost,
+  storage: Storage = localStorage,
+): Promise<readonly unknown[]> {
+  // Whoever asks while another takes them over finds nothing left.
+  underWay = underWay.then(() => takeOver(host, storage))
+  return underWay
+}
+
+let underWay: Promise<readonly unknown[]> = Promise.resolve([])
 
 function draftIn(text: string): Said | undefined {
   try {

@@ -1,0 +1,186 @@
+/// <reference lib="dom" />
+/** What the credentialing form knows by itself: people of the account, the number that is guarded, offices, gaps, and drafts of before. */
+import { callsOf, formOfProvider, formsOf, openForms, wholeForm } from './credentialing-verbs.ts'
+import { HARBOR, tab } from './intake-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+import { openProvider } from './provider-verbs.ts'
+
+const WALTER = { name: 'Walter Nowak', npi: '1467560003' }
+const CHEN = { name: 'Mei-Ling Chen', npi: '1719729935' }
+const PIER = formsOf('Acquisition of Pier Street Dental', HARBOR)
+const SAMUEL = 'Samuel Oyelaran'
+const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
+
+test('the NPI of a provider who was deleted: declined it is cleared, restored it fills in who they are', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  await at.fill('NPI Type 1', WALTER.npi)
+  const asked = await at.dialog('Restore the provider')
+  await expect(asked).toContainText('Restore the provider?')
+  await axe()
+  await at.press('Decline', asked)
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+  await at.fill('NPI Type 1', WALTER.npi)
+  await at.press('Restore', await at.dialog('Restore the provider'))
+  await at.toast('Provider Restored')
+  await expect(at.field('Legal name')).toHaveValue(WALTER.name)
+  await expect(at.field('NPI Type 1')).toHaveValue(WALTER.npi)
+  await page.getByRole('link', { name: 'Complete Intake Form' }).click()
+  await at.press('Continue', page.getByRole('dialog'))
+  await expect(page).toHaveURL(/\/intake$/)
+})
+
+test('somebody new is published, and is a provider of the account and of the project from then on', async ({
+  page,
+  at,
+  signIn,
+  portal,
+}) => {
+  await signIn('maria')
+  const maria = await callsOf('maria', portal.url)
+  const { id } = await maria.draft(wholeForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
+  await at.open(`${formsOf()}/edit-draft/${id}`)
+  // An NPI of somebody else of the account keeps it from being published (CRED-L28).
+  const own = await at.field('NPI Type 1').inputValue()
+  await at.fill('NPI Type 1', CHEN.npi)
+  await expect(page.getByText('The provider with such NPI already exists in the system').first()).toBeVisible()
+  await at.fill('NPI Type 1', own)
+  await expect(page.getByText('The provider with such NPI already exists in the system')).toHaveCount(0)
+  await at.press('Save')
+  await at.toast(PUBLISHED)
+  await expect(page).toHaveURL(/\/credentialing\/edit\/[\w-]+$/)
+  await openForms(at)
+  await expect(at.row('Imani Sole')).not.toContainText('Draft')
+  await page.getByRole('link', { name: 'Complete Intake Form' }).click()
+  await tab(page, 'Locations And Providers').click()
+  await expect(at.row('Imani Sole')).toContainText(own)
+  await openProvider(at, 'Imani Sole')
+})
+
+test('a social security number shows its last digits, and the whole only to whoever may edit and asks', async ({
+  page,
+  at,
+  signIn,
+  join,
+  portal,
+}) => {
+  await signIn('maria')
+  const { id } = await (
+    await callsOf('maria', portal.url)
+  ).draft(wholeForm({ 'person/name': 'Secret Keeper', 'person/ssNumber': '987-65-4399' }))
+  const draft = `${formsOf()}/edit-draft/${id}`
+  await at.open(draft)
+  await expect(at.field('SSN')).toHaveValue('•••-••-4399')
+  await at.press('Show SSN')
+  await expect(at.field('SSN')).toHaveValue('987-65-4399')
+  await at.press('Hide SSN')
+  await expect(at.field('SSN')).toHaveValue('•••-••-4399')
+  const otto = await join('otto')
+  await otto.open(draft)
+  await expect(otto.page.getByText('•••-••-4399').or(otto.field('SSN'))).toBeVisible()
+  await expect(otto.page.getByRole('button', { name: /^Show SSN/ })).toHaveCount(0)
+  expect(await page.content()).not.toContain('987-65-4399')
+})
+
+test('choosing a provider fills in what is known; an office is taken over, its hours copied, and a gap gets its word', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open(`${PIER}/add`)
+  await at.field('Select Provider').click()
+  await page.getByRole('option', { name: SAMUEL }).click()
+  await expect(at.field('NPI Type 1')).toHaveValue(/^\d{10}$/)
+  await expect(at.field('Legal name')).toHaveValue(SAMUEL)
+  await tab(page, 'Locations And Work History').click()
+  await at.press('Add Location')
+  const office = page.getByRole('region', { name: 'Office locations' })
+  await expect(at.field('Location type', office)).toHaveValue('Primary')
+  await office.getByRole('checkbox', { name: 'Open on Monday' }).check()
+  await office.getByRole('checkbox', { name: 'Open on Tuesday' }).check()
+  await office.getByLabel('Monday from, hours').pressSequentially('0830AM')
+  await office.getByLabel('Monday to, hours').pressSequentially('0500PM')
+  await at.press('Copy to all open days', office)
+  await expect(office.getByLabel('Tuesday to, hours')).toHaveValue('05')
+  await office.getByRole('checkbox', { name: 'Open on Tuesday' }).uncheck()
+  await expect(office.getByLabel('Tuesday to, hours')).toBeDisabled()
+  await axe()
+  await at.press('Add Employer')
+  const dialog = await at.dialog('Add Employer')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await at.fill('Practice or employer', 'Harborview Dental', dialog)
+  await at.fill('Position', 'Associate dentist', dialog)
+  await at.fill('Start', '05/2024', dialog)
+  await at.fill('Reason for leaving', 'Still there', dialog)
+  await at.fill('Mailing address', '12 Pier Street', dialog)
+  await at.fill('City', 'Mobile', dialog)
+  await at.choose('Country', 'United States', dialog)
+  await at.choose('State', 'Alabama', dialog)
+  await at.fill('ZIP', '36602', dialog)
+  await at.press('Save', dialog)
+  await expect(at.row('Harborview Dental')).toContainText('05/2024')
+  const gaps = page.getByRole('region', { name: 'Gaps in the work history' })
+  await gaps.getByRole('textbox').fill('Residency in Ohio')
+  await axe()
+  await page.getByRole('link', { name: 'Complete Intake Form' }).click()
+  await at.press('Continue', page.getByRole('dialog'))
+  await expect(page).toHaveURL(/\/intake$/)
+})
+
+test('drafts that an earlier program left in the browser are taken over; one that is refused stays and says why', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open(formsOf())
+  const [, , , , project = ''] = formsOf().split('/')
+  const prefix = `credentialing_form_draft_${project}`
+  await page.evaluate(
+    ([good, bad]) => {
+      const provider = { name: 'Left Behind', issueDate: '2024-05-01', licenses: [] }
+      localStorage.setItem(good, JSON.stringify({ form: {}, provider, locations: [] }))
+      localStorage.setItem(bad, JSON.stringify({ form: {}, provider: { name: 5 }, locations: [] }))
+    },
+    [prefix, `${prefix}_bad`] as const,
+  )
+  await page.reload()
+  await expect(at.row('Left Behind (Draft)')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Legal name' })).toBeVisible()
+  expect(
+    await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) !== null), [prefix, `${prefix}_bad`]),
+  ).toEqual([false, true])
+  await at.follow('Left Behind (Draft)')
+  await expect(
+    page.getByText(
+      'The draft has been migrated from the previous version. Previously configured office locations might be lost.',
+    ),
+  ).toBeVisible()
+  // The first of a month told an earlier program that the day was not known (AMB-75).
+  await expect(at.field('Issue date of the policy')).toHaveValue('05/2024')
+  await page.evaluate((key) => localStorage.removeItem(key), `${prefix}_bad`)
+})
+
+test('the page of a provider shows the form, and leads to it', async ({ page, at, signIn, axe }) => {
+  await signIn('maria')
+  await openProvider(at, 'Lucía Fernández')
+  const card = page.getByRole('region', { name: 'Credentialing Form' })
+  await expect(card.getByRole('row').filter({ hasText: 'Completed' })).toContainText('Completed manually')
+  await expect(card.getByRole('link', { name: 'Add Form' })).toHaveCount(0)
+  await page.evaluate('scrollTo(0, 0)')
+  await axe()
+  await card.getByRole('link', { name: /^Update/ }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Edit Credentialing Information Form', exact: true }),
+  ).toBeVisible()
+  await expect(at.field('Legal name')).toHaveValue('Lucía Fernández')
+  expect(new URL(page.url()).pathname).toBe(`${formOfProvider(page.url().split('/')[6] ?? '')}/edit`)
+})
