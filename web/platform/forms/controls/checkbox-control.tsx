@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ControlProps } from '../control-props.ts'
+import classes from './checkbox-control.module.css'
 
 /** A box to check; its label stands beside it. */
 export function CheckboxControl({
@@ -18,7 +19,20 @@ export function CheckboxControl({
     <Checkbox
       id={id}
       name={name}
-      label={label}
+      label={
+        required ? (
+          <>
+            {label}
+            {/* The box itself says that it is required; the sign is for the eye. */}
+            <span aria-hidden className={classes.star}>
+              {' '}
+              *
+            </span>
+          </>
+        ) : (
+          label
+        )
+      }
       description={description}
       error={error}
       required={required}
