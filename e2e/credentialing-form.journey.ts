@@ -87,8 +87,9 @@ test('an existing provider: the last answer is given, the form published, and an
 }) => {
   await signIn('maria')
   const maria = await callsOf('maria', portal.url)
-  const [known] = await maria.known()
-  if (known === undefined) throw new Error('Nobody may be chosen')
+  const known = (await maria.known()).find(({ name }) => name === 'Amara Okonkwo')
+  if (known === undefined) throw new Error('She may not be chosen')
+  await maria.removeFormOf(known.id)
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
   const { id } = await maria.draft(wholeForm({ ...own, 'person/name': '' }))
   await page.clock.install()
@@ -174,6 +175,8 @@ test('the connection is lost while typing: it is said calmly, typing goes on, an
   await signIn('maria')
   await page.clock.install()
   await at.open(`${formsOf()}/add`)
+  // A page that has not come yet cannot be filled in without a line.
+  await expect(at.field('Legal name')).toBeVisible()
   await context.setOffline(true)
   await at.fill('Legal name', 'Petra Offline')
   await expect(page.getByText('No connection.').first()).toBeVisible()
@@ -247,8 +250,8 @@ test('outside of every project a provider has one form, with the same screens', 
 }) => {
   await signIn('maria')
   const maria = await callsOf('maria', portal.url)
-  const [, known] = await maria.known()
-  if (known === undefined) throw new Error('Nobody may be chosen')
+  const known = (await maria.known()).find(({ name }) => name === 'Mei-Ling Chen')
+  if (known === undefined) throw new Error('She may not be chosen')
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
   const { id } = await maria.draftOf(known.id, wholeForm({ ...own, 'person/name': '' }))
   const list = formOfProvider(known.id)

@@ -52,14 +52,19 @@ export async function callsOf(person: Person, url: string) {
   const headers = { authorization: `Bearer ${authToken}` }
   const below = { project: `${url}/api/Projects/${PROJECT}`, account: `${url}/api/Providers/${ACCOUNT}` }
   return {
-    /** Who may be chosen and has no form of the project yet. */
+    /** Who may be chosen, by name. */
     known: async () => {
       const { known } = await ask<{ known: { providers: readonly Known[] } }>(
         `${below.project}/credentialingForm/emptyProviderForm`,
         headers,
       )
+      return known.providers
+    },
+    /** Removes what is published of a provider in the project, so that a form of theirs may begin. */
+    removeFormOf: async (provider: string) => {
       const forms = await ask<readonly Kept[]>(`${below.project}/getCredentialingInfoForm`, headers)
-      return known.providers.filter(({ id }) => forms.every((one) => one.providerId !== id))
+      for (const { id } of forms.filter(({ providerId }) => providerId === provider))
+        await remove(`${below.project}/${id}/deleteCredentialingInfoForm`, headers)
     },
     draft: (form: WholeForm, more: Some = {}) =>
       ask<Kept>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
@@ -75,6 +80,11 @@ export async function callsOf(person: Person, url: string) {
     draftOf: (provider: string, form: WholeForm) =>
       ask<Kept>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
   }
+}
+
+async function remove(address: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(address, { method: 'DELETE', headers })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
 }
 
 async function ask<T>(address: string, headers: Record<string, string>, body?: object): Promise<T> {

@@ -11,9 +11,10 @@ export function EarlierAnswers({ answers }: { readonly answers: CredentialingAns
     .map((group) => ({ ...group, answers: group.answers.filter(({ words }) => words !== '') }))
     .filter((group) => group.answers.length > 0)
   return groups.map(({ path, title, answers: all }) => (
-    <section key={path} className={classes.earlier} aria-label={title}>
+    // No landmark: the page beneath has those of the form itself.
+    <div key={path} role="group" className={classes.earlier} aria-label={title}>
       <h3>{title}</h3>
       <DataList entries={all.map(({ label, words }) => ({ label, value: words }))} />
-    </section>
+    </div>
   ))
 }
