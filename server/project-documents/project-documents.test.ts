@@ -231,6 +231,16 @@ test('what the firm delivered is neither changed nor deleted', async () => {
   expect((await remove(id)).status).toBe(444)
 })
 
+test('of two uploads of one id with another file in the same moment the second is refused, and its file is not taken for kept', async () => {
+  const fields = { id: randomUUID(), documentTypeId: '30', description: 'A paper' }
+  const answers = await inTheMiddle(
+    portal.deps,
+    () => send(fields, { content: '%PDF-1.7 the first' }),
+    () => send(fields, { content: '%PDF-1.7 the second' }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 444])
+})
+
 test('of two deletions in the same moment one is told', async () => {
   const { id } = await upload({ documentTypeId: '30' })
   const answers = await inTheMiddle(
