@@ -26,7 +26,8 @@ export async function benchForms(): Promise<boolean> {
     const built = await run(['vite', 'build', '--logLevel', 'warn', '-c', config, '--outDir', folder], { cwd: ROOT })
     if (built !== 0) return false
     const server = createServer((request, reply) => {
-      const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1)
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const name = pathname === '/' ? 'index.html' : pathname.slice(1)
       readFile(path.join(folder, path.normalize(name))).then(
         (content) => reply.setHeader('content-type', TYPES[path.extname(name)] ?? 'text/plain').end(content),
         () => reply.writeHead(404).end(),
