@@ -87,8 +87,8 @@ export function credentialingCalls({ host, opened, onSaved }: CallSettings): For
       tried = purpose
       try {
         return purpose === 'draft'
-          ? done(await host.saveDraft({ ...sent, officeLocations } as never), purpose)
-          : done(await host.publish({ ...sent, locations: officeLocations } as never), purpose)
+          ? done(await host.saveDraft({ ...sent, officeLocations, locations: undefined }), purpose)
+          : done(await host.publish({ ...sent, locations: officeLocations, officeLocations: undefined }), purpose)
       } catch (thrown) {
         throw withPaths(thrown, formPath)
       }

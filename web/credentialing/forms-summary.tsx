@@ -152,8 +152,12 @@ function useTakenOver(host: CredentialingHost, asked: boolean): boolean {
   useEffect(() => {
     if (!asked) return
     const begin = async () => {
-      for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
-      setDone(true)
+      try {
+        for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
+      } finally {
+        // Whatever became of them, the list is read.
+        setDone(true)
+      }
     }
     void begin()
   }, [host, asked])

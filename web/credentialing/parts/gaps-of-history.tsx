@@ -4,6 +4,7 @@ import { withRow } from '@client-center/domain/forms/answer-at.ts'
 import { pathOf } from '@client-center/domain/forms/path.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { memo } from 'react'
+import { afterPress } from '../../platform/forms/after-press.ts'
 import { LongTextControl } from '../../platform/forms/controls/text-control.tsx'
 import { fieldId } from '../../platform/forms/field-id.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
@@ -56,7 +57,7 @@ const GapWord = memo(function GapWord({ formId, store, gap, readOnly }: GapWordP
       field={fields.explanation}
       value={typeof value === 'string' ? value : ''}
       onChange={say}
-      onBlur={() => store.leave(path)}
+      onBlur={() => afterPress(() => store.leave(path))}
       label={fields.explanation.label.replace(
         'this time',
         `the time ${from === to ? `of ${from}` : `from ${from} to ${to}`}`,
