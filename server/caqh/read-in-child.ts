@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from './caqh-problem.ts'
@@ -21,14 +23,19 @@ const LOOK_EVERY = 25
 const LARGEST_ANSWER = 2 * 1024 * 1024
 const HEAP_MEGABYTES = 256
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const here = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+/** What is installed may be a link to where it really is. */
+const LIBRARY = here('../../node_modules/unpdf/')
 
 /** Reads only its own program and the library; writes nothing, starts nothing, and knows nothing of the server's settings. */
 const FLAGS = [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   '--no-warnings',
   '--permission',
-  ...['./', '../package.json', '../../node_modules/unpdf/'].map((path) => `--allow-fs-read=${here(path)}`),
+  ...[here('./'), here('../package.json'), LIBRARY, path.join(realpathSync(LIBRARY), '/')].map(
+    (allowed) => `--allow-fs-read=${allowed}`,
+  ),
   here('./reader-process.ts'),
 ]
 
