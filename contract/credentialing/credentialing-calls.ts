@@ -105,6 +105,9 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
+/** So that of answers that are far too long it can be said where they stand. */
+export const MOST_READ = 8 * 1024 * 1024
+
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
 
 /**
@@ -142,12 +145,11 @@ export const fileChanged = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
 })
 
-const rev = z.object({
-  rev: z
-    .string({ error: 'Say which version' })
-    .regex(/^\d{1,9}$/, 'Say which version')
-    .transform(Number),
-})
+const version = z
+  .string({ error: 'Say which version' })
+  .regex(/^\d{1,9}$/, 'Say which version')
+  .transform(Number)
+const rev = z.object({ rev: version })
 
 /** The calls that a project and a provider have alike, below `/api/`. */
 export const callsBelow = <const B extends string>(base: B) => ({
@@ -179,6 +181,7 @@ export const callsBelow = <const B extends string>(base: B) => ({
     access: 'edit',
     summary: 'Save a draft of a credentialing form',
     body: DraftSent,
+    readsUpTo: MOST_READ,
     reply: CredentialingFormKept,
   }),
   /** Removes a draft, by its own id or by that of its provider; what is published stays (API-62). */
@@ -228,12 +231,13 @@ export const callsBelow = <const B extends string>(base: B) => ({
     summary: 'The social security number of a credentialing form',
     reply: z.object({ ssNumber: z.string() }),
   }),
-  /** Who changed which answer when, the last save first. */
+  /** Who changed which answer when, the last fifty saves first; with `before` those before that rev. The first save has rev 1. */
   listSaves: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/{formId}/history`,
     access: 'view',
     summary: 'The history of a credentialing form',
+    query: z.object({ before: version.optional() }),
     reply: z.array(CredentialingFormSave),
   }),
   /** The answers as they were saved under a rev, to be looked at, or saved once more. A number that was replaced since is empty. */
