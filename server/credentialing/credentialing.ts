@@ -83,7 +83,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
     const place = { account, id: params.formId }
     return { ssNumber: await readSecret(db, credentialingKind, place, SSN, byOf(asked)) }
   }),
-  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId)),
+  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId, asked.query.before)),
   serve(calls.readEarlier, async (asked) => readEarlier(asked.db, hostOf(asked), asked.params.formId, asked.query.rev)),
   serve(calls.downloadForm, async (asked) => downloadForm(asked, hostOf(asked), asked.params.formId)),
 ]

@@ -43,7 +43,8 @@ export interface CredentialingHost {
   readonly readSsn: (formId: string) => Promise<string>
   /** The form as a document; the copy for a payer holds the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
-  readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
+  /** A page of saves, the last first, before a rev if one is named. */
+  readonly history: (formId: string, before?: number) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
 }
 
@@ -83,7 +84,8 @@ export function projectHost(accountId: string, projectId: string): Credentialing
     readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
-    history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
+    history: (formId, before) =>
+      call(projectCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
   }
@@ -122,7 +124,8 @@ export function accountHost(accountId: string, providerId: string): Credentialin
     readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
-    history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
+    history: (formId, before) =>
+      call(accountCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
   }
