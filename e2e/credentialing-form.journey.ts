@@ -209,6 +209,7 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
   await at.press('History')
   const dialog = await at.dialog('History')
   await expect(dialog).toContainText('Legal name: First Words Second Words')
+  await expect(dialog.getByRole('button', { name: 'Show earlier' })).toHaveCount(0)
   await axe()
   await dialog.getByRole('button', { name: /^Look at the answers of/ }).click()
   await expect(page.getByRole('dialog')).toContainText('First Words')
@@ -247,6 +248,7 @@ test('outside of every project a provider has one form, with the same screens', 
   at,
   signIn,
   portal,
+  axe,
 }) => {
   await signIn('maria')
   const maria = await callsOf('maria', portal.url)
@@ -264,6 +266,10 @@ test('outside of every project a provider has one form, with the same screens', 
   await openForms(at, list)
   await expect(at.row(known.name)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add Form' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add Form' })).toHaveAccessibleDescription(
+    'This provider has a form already.',
+  )
+  await axe()
 })
 
 test.describe('On a phone', () => {
