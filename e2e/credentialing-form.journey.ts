@@ -240,6 +240,13 @@ test('a form is deleted after she was asked; Otto may only look', async ({ page,
   await expect(dialog).toContainText('Do you want to delete the Credentialing Information Form')
   await at.press('Delete', dialog)
   await expect(at.row('Going Away')).toHaveCount(0)
+  await axe()
+  await at.press('Undo')
+  await at.toast('The deletion was undone')
+  await expect(at.row('Going Away (Draft)')).toBeVisible()
+  await at.press('Delete Going Away (Draft)')
+  await at.press('Delete', await at.dialog('Confirm Deletion'))
+  await expect(at.row('Going Away')).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
 })
 

@@ -191,6 +191,16 @@ export const callsBelow = <const B extends string>(base: B) => ({
     access: 'edit',
     summary: 'Delete a draft of a credentialing form',
   }),
+  /**
+   * Takes the deletion of a form or draft back, by its own id: answers, history, number, and the draft that changed it. Refused:
+   * after five minutes, or when another form took its place (decision 0023).
+   */
+  restoreForm: endpoint({
+    method: 'POST',
+    path: `/api/${base}/credentialingForm/{formId}/restore`,
+    access: 'edit',
+    summary: 'Take the deletion of a credentialing form back',
+  }),
   /** The known locations as offices (API-56, AMB-90). */
   listOffices: endpoint({
     method: 'GET',

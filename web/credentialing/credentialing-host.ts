@@ -40,6 +40,8 @@ export interface CredentialingHost {
   readonly saveDraft: (body: DraftSent) => Promise<CredentialingFormKept>
   readonly publish: (body: PublishedSent) => Promise<CredentialingFormKept>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
+  /** Takes a deletion back. */
+  readonly restore: (form: CredentialingFormListed) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
   /** The form as a document; the copy for a payer holds the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
@@ -81,6 +83,7 @@ export function projectHost(accountId: string, projectId: string): Credentialing
       status === 1
         ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
         : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(projectCredentialing.restoreForm, { params: { ...params, formId: id } }),
     readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
@@ -121,6 +124,7 @@ export function accountHost(accountId: string, providerId: string): Credentialin
       status === 1
         ? call(accountCredentialing.removeForm, { params })
         : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(accountCredentialing.restoreForm, { params: { ...params, formId: id } }),
     readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),

@@ -5,6 +5,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { undoing } from '../platform/api/use-send.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconTrash } from '../platform/ui/icons/icons.ts'
@@ -44,7 +45,10 @@ export function FormsSummary({ host, mayEdit, needed, full = () => undefined, on
       await host.remove(form)
       await cache.invalidateQueries({ queryKey: formsKey(host) })
       onChanged()
-      toast.ok(texts.deleted)
+      toast.ok(
+        texts.deleted,
+        undoing(cache, () => host.restore(form)),
+      )
     } catch (thrown) {
       toast.failed(thrown)
     }
