@@ -245,6 +245,7 @@ const said: readonly Said[] = [
         `POST ${of}/cred/drafts`,
         `DELETE ${of}/cred/drafts/{draftId}`,
         `POST ${of}/credentialingForm/{formId}/ssNumber/read`,
+        `POST ${of}/credentialingForm/{formId}/restore`,
       ]),
     ],
   },
