@@ -75,7 +75,7 @@ const shared: Record<Room, readonly string[]> = {
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
 const assembling: Record<Room, readonly string[]> = {
-  domain: ['needs-you'],
+  domain: ['needs-you', 'consistency'],
   contract: [],
   server: ['operations/admin', 'operations/backup', 'operations/demo', 'operations/import', 'testing'],
   web: ['shell', 'dashboard', 'track-applications'],
