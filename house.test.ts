@@ -50,6 +50,7 @@ const shared: Record<Room, readonly string[]> = {
     'providers/practice-tin.ts',
     'providers/provider-queries.ts',
     'intake/intake-query.ts',
+    'consistency/unchecked.ts',
     'projects/lock-engagement.ts',
     'projects/project-place.ts',
   ],
