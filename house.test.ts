@@ -64,6 +64,7 @@ const shared: Record<Room, readonly string[]> = {
     'needs-you',
     'applications/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
+    'consistency/consistency-card.tsx',
     'credentialing/parts',
     'locations/location-city.tsx',
     'projects/project-context.ts',

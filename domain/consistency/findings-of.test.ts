@@ -44,7 +44,7 @@ function form(changes: Changes = {}, over: Partial<FormFacts> = {}): FormFacts {
   }
   const changed = Object.entries(changes).map(([part, some]) => [
     part,
-    Array.isArray(some) ? some : { ...answers[part as keyof typeof answers], ...some },
+    Array.isArray(some) ? some : Object.assign({}, answers[part as keyof typeof answers], some),
   ])
   // Every part keeps its fields.
   const all = { ...answers, ...Object.fromEntries(changed) } as CredentialingAnswers
