@@ -57,7 +57,7 @@ export function SummaryPages({ name, file, onRetry, page, pages, onTurn, mark, b
   if (picture !== undefined && picture.width !== points) setPoints(picture.width)
   return (
     <section className={classes.pages} aria-label="The file">
-      <div className={classes.head}>
+      <div className={classes.head} data-alone={before !== undefined || undefined}>
         {before ?? <IconFileText size={20} aria-hidden className={classes.icon} />}
         <span className={classes.name}>{name}</span>
         <span className={classes.turn}>

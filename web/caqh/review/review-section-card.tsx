@@ -1,0 +1,48 @@
+import type { ReviewItem, ReviewSection } from './review-shown.ts'
+import { Button } from '@mantine/core'
+import type { ReviewDoing } from './review-doing.ts'
+import { ReviewRow } from './review-row.tsx'
+import { sectionPlace } from './section-place.ts'
+import classes from './summary-review.module.css'
+
+interface ReviewSectionCardProps {
+  readonly section: ReviewSection
+  /** Those that are shown. */
+  readonly rows: readonly ReviewItem[]
+  /** Key of the row that is in reach of the Tab key. */
+  readonly current: string | undefined
+  readonly readOnly: boolean
+  readonly doing: ReviewDoing
+  readonly onTake: () => void
+}
+
+/** One section of what was found. */
+export function ReviewSectionCard({ section, rows, current, readOnly, doing, onTake }: ReviewSectionCardProps) {
+  const { name, title, filled, total } = section
+  return (
+    <section id={sectionPlace(name)} tabIndex={-1} className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2>{title}</h2>
+        <span className={classes.filled}>
+          {filled} of {total} filled
+        </span>
+        {readOnly || !section.mayTakeMore ? null : (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.take}
+            aria-label={`Take section ${title}`}
+            onClick={onTake}
+          >
+            Take section
+          </Button>
+        )}
+      </div>
+      <ul className={classes.rows}>
+        {rows.map((item) => (
+          <ReviewRow key={item.key} item={item} isCurrent={item.key === current} readOnly={readOnly} doing={doing} />
+        ))}
+      </ul>
+    </section>
+  )
+}
