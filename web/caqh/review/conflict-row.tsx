@@ -16,14 +16,14 @@ interface ConflictRowProps {
 /** A value that the register knows otherwise: one of three, with the one that is suggested and why (design §12). */
 export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowProps) {
   const id = useId()
-  const { label, sides, chosen, reason } = item
+  const { label, row, sides, chosen, reason } = item
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div className={classes.conflict} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-why`}>
       <div className={classes.head}>
-        <StateWords state="conflict" />
+        <StateWords item={item} />
         <strong id={`${id}-label`} className={classes.label}>
-          {label}
+          {row === '' ? label : `${label}, ${row}`}
         </strong>
         <span className={classes.pick}>Pick one</span>
       </div>
@@ -42,7 +42,7 @@ export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowPro
                 <>
                   <span className={classes.from}>{from[choice]}</span>
                   <span className={classes.value}>{value === '' ? 'empty' : value}</span>
-                  <span className={classes.note}>{note}</span>
+                  {note === from[choice] ? null : <span className={classes.note}>{note}</span>}
                   {suggested ? <span className={classes.suggested}>Suggested</span> : null}
                 </>
               }
@@ -66,6 +66,6 @@ export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowPro
 
 const from: Readonly<Record<ReviewChoice, string>> = {
   summary: 'CAQH summary',
-  register: 'Your list of licenses',
+  register: 'List of licenses',
   form: 'Form now',
 }

@@ -23,7 +23,7 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
   const sentence = `Pick a day in ${span.words}`
   return (
     <div className={classes.ask}>
-      <StateWords state="partial" />
+      <StateWords item={item} />
       <span className={classes.question}>
         CAQH says <strong>{span.words}</strong>. Pick the day:
       </span>

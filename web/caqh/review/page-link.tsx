@@ -14,16 +14,17 @@ interface PageLinkProps {
 }
 
 /** Turns to the page where a value stands. */
-export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: PageLinkProps) => (
-  <button
-    type="button"
-    className={classes.page}
-    tabIndex={tabIndex}
-    data-row-main={isMain || undefined}
-    aria-label={isMain ? `p. ${item.page}, ${saidOf(item)}` : `p. ${item.page}, ${item.label}`}
-    onClick={() => doing.open(item)}
-    data-reach
-  >
-    {children ?? `p. ${item.page}`}
-  </button>
-)
+export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: PageLinkProps) =>
+  item.page === 0 ? null : (
+    <button
+      type="button"
+      className={classes.page}
+      tabIndex={tabIndex}
+      data-row-main={isMain || undefined}
+      aria-label={isMain ? `p. ${item.page}, ${saidOf(item)}` : `p. ${item.page}, ${item.label}`}
+      onClick={() => doing.open(item)}
+      data-reach
+    >
+      {children ?? `p. ${item.page}`}
+    </button>
+  )

@@ -6,7 +6,7 @@ import { ConflictRow } from './conflict-row.tsx'
 import { MissingDay } from './missing-day.tsx'
 import { PageLink } from './page-link.tsx'
 import type { ReviewDoing } from './review-doing.ts'
-import { saidOf, StateWords } from './state-words.tsx'
+import { saidOf, sidesOf, StateWords } from './state-words.tsx'
 import classes from './review-row.module.css'
 
 interface ReviewRowProps {
@@ -24,6 +24,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
     <li
       className={classes.row}
       data-state={item.state}
+      data-kind={item.kind}
       data-current={isCurrent || undefined}
       data-row={item.key}
       onFocus={() => doing.look(item)}
@@ -34,7 +35,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
 })
 
 function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
-  const { label, now, found, state, taken } = item
+  const { label, state, taken } = item
+  const { now, found } = sidesOf(item)
   const tabIndex = isCurrent ? 0 : -1
   const isTicked = state === 'exact' || state === 'check' || state === 'duplicate'
   return (
@@ -54,13 +56,16 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
           ) : null}
         </span>
         <span className={classes.label}>{label}</span>
-        <Now>{now}</Now>
+        <span className={classes.now} data-empty={item.now === '' || undefined}>
+          <span className={classes.nowWord}>Now </span>
+          {now}
+        </span>
         <IconArrowRight size={16} aria-hidden className={classes.arrow} />
         <span className={classes.found}>
           <VisuallyHidden>found </VisuallyHidden>
           {found}
         </span>
-        <span className={classes.standing}>{state === 'partial' ? null : <StateWords state={state} />}</span>
+        <span className={classes.standing}>{state === 'partial' ? null : <StateWords item={item} />}</span>
         <PageLink
           item={item}
           tabIndex={tabIndex}
@@ -72,10 +77,3 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
     </>
   )
 }
-
-const Now = ({ children }: { readonly children: string }) => (
-  <span className={classes.now} data-empty={children === '' || undefined}>
-    <span className={classes.nowWord}>Now </span>
-    {children === '' ? 'empty' : children}
-  </span>
-)

@@ -1,5 +1,6 @@
 import type { ReviewItem, ReviewSection } from './review-shown.ts'
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import type { ReviewDoing } from './review-doing.ts'
 import { ReviewRow } from './review-row.tsx'
 import { sectionPlace } from './section-place.ts'
@@ -38,11 +39,40 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
           </Button>
         )}
       </div>
-      <ul className={classes.rows}>
-        {rows.map((item) => (
-          <ReviewRow key={item.key} item={item} isCurrent={item.key === current} readOnly={readOnly} doing={doing} />
-        ))}
-      </ul>
+      {groupsOf(rows).map(({ title: row, items }) => (
+        <Fragment key={items[0]?.key}>
+          {row === '' ? null : <h3 className={classes.rowTitle}>{row}</h3>}
+          <ul className={classes.rows}>
+            {items.map((item) => (
+              <ReviewRow
+                key={item.key}
+                item={item}
+                isCurrent={item.key === current}
+                readOnly={readOnly}
+                doing={doing}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   )
+}
+
+interface Group {
+  /** Of the row that it is about; empty where it says so itself, or is about none. */
+  readonly title: string
+  readonly items: readonly ReviewItem[]
+}
+
+/** What belongs to one row of a list stands together, as it comes. */
+function groupsOf(rows: readonly ReviewItem[]): readonly Group[] {
+  const groups: { of: string; title: string; items: ReviewItem[] }[] = []
+  for (const item of rows) {
+    const of = item.kind === 'row' ? item.label : item.row
+    const last = groups.at(-1)
+    if (last !== undefined && last.of === of && item.kind !== 'row') last.items.push(item)
+    else groups.push({ of, title: item.row, items: [item] })
+  }
+  return groups
 }

@@ -6,8 +6,12 @@ export type ReviewChoice = 'summary' | 'register' | 'form'
 /** One thing that was found, beside what the form says. */
 export interface ReviewItem {
   readonly key: string
+  /** `answer` one answer; `row` a row that comes; `dropped` a row that goes, because the summary does not have it. */
+  readonly kind: 'answer' | 'row' | 'dropped'
   /** Of the form. */
   readonly path: string
+  /** The row that it belongs to, in words; empty of what stands alone. */
+  readonly row: string
   readonly label: string
   /** In words; empty where nothing is. */
   readonly now: string

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconClockExclamation,
   IconEye,
+  IconPlus,
   IconUsers,
 } from '../../platform/ui/icons/icons.ts'
 import classes from './review-row.module.css'
@@ -25,14 +26,35 @@ const looks: Readonly<Record<ReviewState, Look>> = {
   duplicate: { words: 'May be a duplicate', tone: 'warn', icon: <IconUsers size={16} aria-hidden /> },
 }
 
+const came: Look = { words: 'New', tone: 'exact', icon: <IconPlus size={16} aria-hidden /> }
+const goes: Look = { words: 'Not in the summary', tone: 'warn', icon: <IconAlertTriangle size={16} aria-hidden /> }
+
+function lookOf({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
+  if (kind === 'dropped') return goes
+  return kind === 'row' && state === 'exact' ? came : looks[state]
+}
+
 /** What is known of a value, in words and a color. */
-export const StateWords = ({ state }: { readonly state: ReviewState }) => (
-  <span className={classes.state} data-tone={looks[state].tone}>
-    {looks[state].icon}
-    {looks[state].words}
-  </span>
-)
+export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
+  const { words, tone, icon } = lookOf(item)
+  return (
+    <span className={classes.state} data-tone={tone}>
+      {icon}
+      {words}
+    </span>
+  )
+}
+
+/** What the form says, and what was found, of a row as well. */
+export function sidesOf({ kind, now, found, taken }: ReviewItem): { readonly now: string; readonly found: string } {
+  if (kind === 'row') return { now: 'not there', found: taken ? 'comes with the summary' : 'is left out' }
+  if (kind === 'dropped') return { now: 'in the form', found: taken ? 'will be removed' : 'stays' }
+  return { now: now === '' ? 'empty' : now, found }
+}
 
 /** All of a row in one breath, for who hears it. */
-export const saidOf = ({ label, now, found, state }: ReviewItem): string =>
-  `${label}, now ${now === '' ? 'empty' : now}, found ${found}, ${looks[state].words}`
+export function saidOf(item: ReviewItem): string {
+  const { now, found } = sidesOf(item)
+  const name = item.row === '' ? item.label : `${item.label}, ${item.row}`
+  return `${name}, now ${now}, found ${found}, ${lookOf(item).words}`
+}

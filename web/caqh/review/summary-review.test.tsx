@@ -8,6 +8,8 @@ import { SummaryReview } from './summary-review.tsx'
 
 const plain: ReviewItem = {
   key: 'name',
+  kind: 'answer',
+  row: '',
   path: 'person/name',
   label: 'Legal name',
   now: 'Amara Okonkwo',
@@ -54,7 +56,7 @@ const number: ReviewItem = {
   sides: [
     { choice: 'summary', value: '22DI-0277150', note: 'expires 10/31/2027', suggested: false },
     { choice: 'register', value: '22DI-0277510', note: 'expires 10/31/2027', suggested: true },
-    { choice: 'form', value: '22DI-0277511', note: '', suggested: false },
+    { choice: 'form', value: '22DI-0277511', note: 'Form now', suggested: false },
   ],
   reason: 'The digits 5 and 1 are swapped.',
 }
@@ -166,7 +168,7 @@ test('what differs from the list of licenses is one of three, and none is chosen
   expect(within(group).getByText('The digits 5 and 1 are swapped.')).toBeTruthy()
   expect(within(group).queryByRole('radio', { checked: true })).toBeNull()
   expect(within(group).getByRole('radio', { name: /22DI-0277510.*Suggested/ })).toBeTruthy()
-  await userEvent.click(within(group).getByRole('radio', { name: /Your list of licenses/ }))
+  await userEvent.click(within(group).getByRole('radio', { name: /List of licenses/ }))
   expect(asked).toEqual(['choose number register'])
 })
 
