@@ -1,3 +1,4 @@
+import { downloadSummary, readKeptSummary, removeSummary, uploadSummary } from './caqh/kept-summary.ts'
 import { parseSummary } from './caqh/parse-summary.ts'
 import { listAccounts } from './accounts/account.ts'
 import {
@@ -259,6 +260,10 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   downloadProjectDocument,
   // CAQH
   parseSummary,
+  uploadSummary,
+  removeSummary,
+  downloadSummary,
+  readKeptSummary,
   // sign documents
   listSignDocuments,
   // search

@@ -100,6 +100,21 @@ interface AuditEvent {
   after: JsonOrNull
 }
 
+interface CaqhSummary {
+  account_id: string
+  form_id: string
+  file_id: string
+  uploaded_at: Generated<string>
+  state: Generated<string>
+  problem: string | null
+  attested_on: string | null
+  caqh_number: string | null
+  name: string | null
+  pages: number | null
+  findings: JsonWithDefault
+  asked_at: Generated<string>
+}
+
 interface ContactInfo {
   account_id: string
   name: Generated<string>
@@ -143,6 +158,7 @@ interface CredentialingForm {
   required: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  caqh_file_changed: Generated<boolean>
 }
 
 interface DeletedRecord {
@@ -642,6 +658,7 @@ export interface Tables {
   application_document: ApplicationDocument
   application_history: ApplicationHistory
   audit_event: AuditEvent
+  caqh_summary: CaqhSummary
   contact_info: ContactInfo
   counting_license: CountingLicense
   credentialing_form: CredentialingForm
