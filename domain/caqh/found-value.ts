@@ -20,17 +20,29 @@ export interface FoundValue {
   readonly partial: boolean
 }
 
-/**
- * What a summary never touches (AMB-88): who is chosen and as what, what an office is a copy of, what is signed. Of the practice it
- * says nothing.
- */
+/** What a summary never touches (AMB-88), beside what is signed and the practice: who is chosen and as what, what an office copies. */
 const NEVER: ReadonlySet<string> = new Set(['person/intakeFormProviderId', 'person/typeId', 'offices/intakeLocationId'])
+
+/** The parts of the form that a summary answers, as its review is read. */
+export const summarySections: Readonly<Record<string, { readonly title: string; readonly parts: readonly string[] }>> =
+  {
+    general: { title: 'General info', parts: ['person', 'identification', 'board', 'programs'] },
+    licenses: { title: 'Licenses', parts: ['licenses', 'controlledSubstance', 'deaRegistration'] },
+    malpractice: { title: 'Malpractice', parts: ['malpractice'] },
+    locations: { title: 'Locations', parts: ['offices'] },
+    work: { title: 'Work history', parts: ['workHistory'] },
+    references: { title: 'References', parts: ['references'] },
+    education: { title: 'Education', parts: ['undergraduate', 'dentalSchool', 'residency'] },
+    hospital: { title: 'Hospitals', parts: ['hospital', 'memberships'] },
+    disclosures: { title: 'Disclosures', parts: ['disclosures'] },
+  }
+
+const PARTS: ReadonlySet<string> = new Set(Object.values(summarySections).flatMap(({ parts }) => parts))
 
 /** The field of the form that is meant; none of what the form does not ask, or a summary may not answer. */
 export function fieldOf(path: string): Field<unknown> | undefined {
   const [part, second, third] = stepsOf(path)
-  if (part in (credentialingForm.tabs.practice?.parts ?? {})) return undefined
-  if (!Object.hasOwn(credentialingForm.parts, part)) return undefined
+  if (!PARTS.has(part)) return undefined
   const declared = (credentialingForm as AnyForm).parts[part]
   const [name, fields] = isList(declared) ? [third, declared.section.fields] : [second, declared.fields]
   if (name === undefined || NEVER.has(`${part}/${name}`) || !Object.hasOwn(fields, name)) return undefined

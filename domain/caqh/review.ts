@@ -3,6 +3,7 @@ import { isRows } from '../forms/answer-at.ts'
 import type { AnyAnswers, AnyForm } from '../forms/form.ts'
 import { stepsOf } from '../forms/path.ts'
 import { dayGiven, isTaken, mayBeTakenAtOnce, needsSomebody, type Decisions } from './decisions.ts'
+import { summarySections } from './found-value.ts'
 import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
 
 export type ReviewChoice = 'summary' | 'register' | 'form'
@@ -64,18 +65,6 @@ export interface Review extends Counted {
   readonly mayTakeMore: boolean
 }
 
-const sections: Readonly<Record<string, { readonly title: string; readonly parts: readonly string[] }>> = {
-  general: { title: 'General info', parts: ['person', 'identification', 'board', 'programs'] },
-  licenses: { title: 'Licenses', parts: ['licenses', 'controlledSubstance', 'deaRegistration'] },
-  malpractice: { title: 'Malpractice', parts: ['malpractice'] },
-  locations: { title: 'Locations', parts: ['offices'] },
-  work: { title: 'Work history', parts: ['workHistory'] },
-  references: { title: 'References', parts: ['references'] },
-  education: { title: 'Education', parts: ['undergraduate', 'dentalSchool', 'residency'] },
-  hospital: { title: 'Hospitals', parts: ['hospital', 'memberships'] },
-  disclosures: { title: 'Disclosures', parts: ['disclosures'] },
-}
-
 /** The review of a plan; a section of which nothing was found is left out. */
 export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
   const titles = new Map(
@@ -86,7 +75,7 @@ export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
     if (kind !== 'answer' || row === undefined || field === undefined) return ''
     return titles.get(`${part}/${row}`) ?? titleIn(plan.before, part, row)
   }
-  const drawn = Object.entries(sections).flatMap(([name, { title, parts }]): ReviewSection[] => {
+  const drawn = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
     const own = plan.items.filter(({ path }) => parts.includes(stepsOf(path)[0]))
     if (own.length === 0) return []
     const items = own.map((item) => reviewItem(item, decisions, rowOf(item)))
@@ -104,7 +93,7 @@ export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
 
 /** The section of the review that an item stands in. */
 export const sectionOf = ({ path }: { readonly path: string }): string | undefined =>
-  Object.entries(sections).find(([, { parts }]) => parts.includes(stepsOf(path)[0]))?.[0]
+  Object.entries(summarySections).find(([, { parts }]) => parts.includes(stepsOf(path)[0]))?.[0]
 
 const mayTakeMore = (items: readonly PlanItem[], decisions: Decisions): boolean =>
   items.some((item) => mayBeTakenAtOnce(item) && !isTaken(item, decisions))

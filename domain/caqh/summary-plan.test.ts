@@ -5,6 +5,7 @@ import { answerAt, withAnswer, withRow } from '../forms/answer-at.ts'
 import { emptyAnswers, newRow } from '../forms/form.ts'
 import { anyAnswers } from '../forms/testing/any-answers.ts'
 import { answersAfter } from './answers-after.ts'
+import { decided } from './decided.ts'
 import { allLeftOut, withAllTaken, withTaken, type Decisions } from './decisions.ts'
 import type { FoundValue } from './found-value.ts'
 import { reviewOf } from './review.ts'
@@ -220,4 +221,21 @@ test('answers of which a summary says nothing are the same ones afterwards', () 
     }),
     { numRuns: 40 },
   )
+})
+
+test('what was typed since stays, whatever is left out or taken then', () => {
+  const before = answersOf({ 'person/name': 'Amara Okonkwo', 'person/email': 'old@example.com' })
+  const plan = planOf(before, [
+    found('person/name', 'Amara N. Okonkwo'),
+    found('person/email', 'new@example.com'),
+    found('licenses/0/number', 'DN-20417'),
+  ])
+  const put = (answers: CredentialingAnswers, path: string, value: unknown) =>
+    withAnswer(credentialingForm, answers, path, value)
+  const onScreen = put(decided(plan, allLeftOut(plan), {}, before), 'person/email', 'typed@example.com')
+  const typed = put(onScreen, 'licenses/new-1/number', 'DN-20418')
+  const undone = decided(plan, {}, allLeftOut(plan), typed)
+  expect(undone.person).toMatchObject({ name: 'Amara Okonkwo', email: 'typed@example.com' })
+  expect(undone.licenses.map(({ number }) => number)).toEqual(['DN-20418'])
+  expect(decided(plan, {}, allLeftOut(plan), onScreen).licenses).toEqual([])
 })
