@@ -64,6 +64,8 @@ const shared: Record<Room, readonly string[]> = {
     'applications/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
     'credentialing/parts',
+    'caqh/review/review-over-form.tsx',
+    'caqh/review/use-review-address.ts',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',

@@ -6,6 +6,8 @@ import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { ReviewOverForm } from '../caqh/review/review-over-form.tsx'
+import { useReviewAddress } from '../caqh/review/use-review-address.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
@@ -45,6 +47,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const [today] = useState(() => dayHere(new Date()))
   const cache = useQueryClient()
   const flags = useFlags()
+  const review = useReviewAddress()
   const [current, setCurrent] = useState(() => currentOf(opened))
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
@@ -157,44 +160,68 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
           flags.forgetDialog()
         }}
       />
-      <FormFrame
-        form={{ ...form, save }}
-        saving={saving}
-        title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
-        unsent={unsent}
-        about={
-          <>
-            {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
-            {current.rev === 0 ? null : (
-              <Button variant="subtle" size="compact-sm" onClick={() => setShowsHistory(true)}>
-                History
-              </Button>
-            )}
-          </>
-        }
-        note={
-          <>
-            {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-            {opened.draftId === null || current.status === 0 ? null : (
-              <p className={classes.note}>
-                {texts.hasDraft}{' '}
-                <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
-                  Open the draft
-                </Link>
-              </p>
-            )}
-            {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
-            {opened.known.isAcquisition && form.tab === 'general' ? (
-              <p className={classes.note}>{texts.acquisition}</p>
-            ) : null}
-          </>
-        }
-        {...credentialingParts}
-        together={TOGETHER}
-      />
+      <ReviewOverForm
+        address={review}
+        projectOrAccountId={host.projectOrAccountId}
+        formId={current.id}
+        store={store}
+        registered={registeredOf(opened, store.answers())}
+        about={<ReviewedForm name={store.answers().person.name} isDraft={!isPublished} />}
+        readOnly={!mayEdit}
+        summary={undefined}
+        onDecided={() => {}}
+      >
+        <FormFrame
+          form={{ ...form, save }}
+          saving={saving}
+          title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
+          unsent={unsent}
+          about={
+            <>
+              {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
+              {current.rev === 0 ? null : (
+                <Button variant="subtle" size="compact-sm" onClick={() => setShowsHistory(true)}>
+                  History
+                </Button>
+              )}
+            </>
+          }
+          note={
+            <>
+              {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+              {opened.draftId === null || current.status === 0 ? null : (
+                <p className={classes.note}>
+                  {texts.hasDraft}{' '}
+                  <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+                    Open the draft
+                  </Link>
+                </p>
+              )}
+              {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
+              {opened.known.isAcquisition && form.tab === 'general' ? (
+                <p className={classes.note}>{texts.acquisition}</p>
+              ) : null}
+            </>
+          }
+          {...credentialingParts}
+          together={TOGETHER}
+        />
+      </ReviewOverForm>
     </CredentialingPlaceProvider>
   )
 }
+
+/** The chosen provider's licenses of the portal's own list. */
+const registeredOf = ({ known }: CredentialingFormOpened, { person }: CredentialingAnswers) =>
+  known.providers.find(({ id }) => id === person.intakeFormProviderId)?.licenses ?? []
+
+/** Whose form a review is about. */
+const ReviewedForm = ({ name, isDraft }: { readonly name: string; readonly isDraft: boolean }) => (
+  <>
+    {name}
+    {isDraft ? <span className={classes.pill}>Draft</span> : null}
+  </>
+)
 
 /** What the list of sections names once. */
 const TOGETHER = {

@@ -27,6 +27,8 @@ export interface CredentialingHost {
   /** Tells the forms of this host from those of others, on the device and in the cache. */
   readonly place: string
   readonly accountId: string
+  /** What a CAQH summary is kept below: the project, or the account in its own area (AMB-89). */
+  readonly projectOrAccountId: string
   /** The provider whose form it is; none where forms of several are kept. */
   readonly providerId: string | undefined
   /** Prefix of the drafts that an earlier program left in the browser (AMB-76). */
@@ -54,6 +56,7 @@ export function projectHost(accountId: string, projectId: string): Credentialing
   return {
     place: `project ${projectId}`,
     accountId,
+    projectOrAccountId: projectId,
     providerId: undefined,
     localPrefix: `credentialing_form_draft_${projectId}`,
     to: (address) => {
@@ -96,6 +99,7 @@ export function accountHost(accountId: string, providerId: string): Credentialin
   return {
     place: `provider ${providerId}`,
     accountId,
+    projectOrAccountId: accountId,
     providerId,
     localPrefix: undefined,
     to: (address) => {

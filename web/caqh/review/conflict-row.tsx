@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewItem } from './review-shown.ts'
+import type { ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import { PageLink } from './page-link.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewItem } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { useState } from 'react'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'

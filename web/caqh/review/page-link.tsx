@@ -1,4 +1,4 @@
-import type { ReviewItem } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import type { ReactNode } from 'react'
 import type { ReviewDoing } from './review-doing.ts'
 import { saidOf } from './state-words.tsx'

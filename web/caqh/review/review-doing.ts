@@ -1,4 +1,4 @@
-import type { ReviewChoice, ReviewItem } from './review-shown.ts'
+import type { ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
 
 /** What somebody can do with what was found. The same functions as long as the review is open. */
 export interface ReviewDoing {

@@ -1,4 +1,4 @@
-import type { ReviewItem } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 
 /** Which rows are shown. */
 export type ReviewFilter = 'all' | 'needs' | 'changed'

@@ -1,4 +1,4 @@
-import type { Review } from './review-shown.ts'
+import type { Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp } from '../../platform/ui/icons/icons.ts'
 import { FixedFoot } from '../../platform/ui/page/fixed-foot.tsx'

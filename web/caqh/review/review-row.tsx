@@ -1,4 +1,4 @@
-import type { ReviewItem } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { IconArrowRight, IconCalendar } from '../../platform/ui/icons/icons.ts'

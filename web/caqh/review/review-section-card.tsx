@@ -1,4 +1,4 @@
-import type { ReviewItem, ReviewSection } from './review-shown.ts'
+import type { ReviewItem, ReviewSection } from '@client-center/domain/caqh/review.ts'
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import type { ReviewDoing } from './review-doing.ts'

@@ -1,4 +1,4 @@
-import type { ReviewSection } from './review-shown.ts'
+import type { ReviewSection } from '@client-center/domain/caqh/review.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { IconCheck } from '../../platform/ui/icons/icons.ts'

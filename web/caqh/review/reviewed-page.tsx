@@ -1,4 +1,4 @@
-import type { ReviewItem } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Modal, Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { IconArrowLeft } from '../../platform/ui/icons/icons.ts'

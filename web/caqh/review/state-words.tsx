@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReviewItem, ReviewState } from './review-shown.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import type { ReviewState } from '@client-center/domain/caqh/summary-plan.ts'
 import {
   IconAlertTriangle,
   IconCheck,

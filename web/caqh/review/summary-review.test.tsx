@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Themed } from '../../platform/theme/themed.tsx'
-import type { Review, ReviewItem } from './review-shown.ts'
+import type { Review, ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { SummaryReview } from './summary-review.tsx'
 
 const plain: ReviewItem = {

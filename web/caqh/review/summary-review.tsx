@@ -1,4 +1,4 @@
-import type { Review, ReviewChoice, ReviewItem } from './review-shown.ts'
+import type { Review, ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
