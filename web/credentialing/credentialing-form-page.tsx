@@ -169,7 +169,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
         about={<ReviewedForm name={store.answers().person.name} isDraft={!isPublished} />}
         readOnly={!mayEdit}
         summary={undefined}
-        onDecided={() => {}}
+        onDecide={() => {}}
       >
         <FormFrame
           form={{ ...form, save }}

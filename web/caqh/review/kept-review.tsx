@@ -1,5 +1,6 @@
 import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
 import { downloadSummary, readKeptSummary, type KeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { decided } from '@client-center/domain/caqh/decided.ts'
 import { summaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
@@ -84,8 +85,10 @@ function Kept({ kept, store, registered, ...screen }: KeptReviewProps & { readon
   return (
     <ReviewOfForm
       {...screen}
-      store={store}
-      onDecided={setDecisions}
+      onDecide={(next) => {
+        store.change('', (answers) => decided(plan, decisions, next, answers))
+        setDecisions(next)
+      }}
       summary={{
         plan,
         decisions,

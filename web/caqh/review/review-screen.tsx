@@ -17,12 +17,12 @@ export interface ReviewScreenProps {
   readonly readOnly: boolean
   /** The summary that was chosen since the form was opened; else the one that is kept with it is shown. */
   readonly summary: SummaryInHand | undefined
-  readonly onDecided: (decisions: Decisions) => void
+  readonly onDecide: (decisions: Decisions) => void
   readonly isPageOpen: boolean
   readonly onPageOpen: (open: boolean) => void
   readonly onContinue: () => void
 }
 
 /** What a summary says beside the form: the one in hand, or the one that was kept. */
-export const ReviewScreen = ({ summary, ...props }: ReviewScreenProps) =>
-  summary === undefined ? <KeptReview {...props} /> : <ReviewOfForm {...props} summary={summary} />
+export const ReviewScreen = ({ summary, onDecide, ...props }: ReviewScreenProps) =>
+  summary === undefined ? <KeptReview {...props} /> : <ReviewOfForm {...props} summary={summary} onDecide={onDecide} />

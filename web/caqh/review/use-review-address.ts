@@ -6,7 +6,6 @@ type Search = Readonly<Record<string, unknown>>
 /** Whether the review stands over the form, and on phones the page over the review; both are in the address. */
 export interface ReviewAddress {
   readonly isOpen: boolean
-  readonly open: () => void
   readonly close: () => void
   readonly isPageOpen: boolean
   readonly openPage: (open: boolean) => void
@@ -24,26 +23,29 @@ export function useReviewAddress(): ReviewAddress {
   const search: Search = useSearch({ strict: false })
   const isOpen = search['review'] === REVIEW
   const isPageOpen = isOpen && search['over'] === PAGE
-  // What was opened here is closed by going back; what an address opened is left behind.
+  // What was opened over the form is closed by going back; what a link opened is left behind.
+  const wasOpen = useRef(isOpen)
   const came = useRef({ review: false, page: false })
   const place = useRef(0)
   const go = (next: (rest: Search) => Search, replace: boolean) =>
     void router.navigate({ to: '.', search: next, replace, resetScroll: false })
 
-  const wasOpen = useRef(isOpen)
   useLayoutEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    window.scrollTo({ top: isOpen ? 0 : place.current, behavior: 'instant' })
+    if (wasOpen.current !== isOpen) {
+      wasOpen.current = isOpen
+      came.current.review = isOpen
+      window.scrollTo({ top: isOpen ? 0 : place.current, behavior: 'instant' })
+    }
+    if (isOpen) return
+    const remember = () => {
+      place.current = window.scrollY
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
   }, [isOpen])
 
   return {
     isOpen,
-    open: () => {
-      place.current = window.scrollY
-      came.current.review = true
-      go((rest) => ({ ...rest, review: REVIEW }), false)
-    },
     close: () => {
       if (came.current.review) {
         came.current.review = false
