@@ -32,8 +32,9 @@ const shared: Record<Room, readonly string[]> = {
     'projects',
     'intake',
     'locations/location.ts',
+    'credentialing',
   ],
-  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
+  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents', 'credentialing/credentialing-on-wire.ts'],
   server: [
     'accounts',
     'dictionary/city-id-of.ts',
@@ -66,6 +67,7 @@ const shared: Record<Room, readonly string[]> = {
     'credentialing/parts',
     'caqh/review/review-over-form.tsx',
     'caqh/review/use-review-address.ts',
+    'caqh/upload',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',

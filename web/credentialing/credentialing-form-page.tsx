@@ -6,12 +6,12 @@ import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
-import { ReviewOverForm } from '../caqh/review/review-over-form.tsx'
-import { useReviewAddress } from '../caqh/review/use-review-address.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
 import { useForm } from '../platform/forms/whole/use-form.ts'
+import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
+import { SummaryCard } from '../caqh/upload/summary-card.tsx'
 import { dayHere } from '../platform/day-here.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
@@ -19,10 +19,12 @@ import { useSession } from '../session/session-context.tsx'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
+import { useFormSummary, useSending } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
 
 /** CRED-L23, in milliseconds. */
@@ -47,7 +49,6 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const [today] = useState(() => dayHere(new Date()))
   const cache = useQueryClient()
   const flags = useFlags()
-  const review = useReviewAddress()
   const [current, setCurrent] = useState(() => currentOf(opened))
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
@@ -55,12 +56,15 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const [showsHistory, setShowsHistory] = useState(false)
   const [saving, setSaving] = useState(false)
   const byHand = useRef(false)
+  const sending = useSending(host, opened)
   const [calls] = useState(() =>
     credentialingCalls({
       host,
       opened,
+      isFromSummary: sending.isChanged,
       onSaved: (form, purpose) => {
         setCurrent(currentOf(form))
+        sending.keepWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
         onChanged()
@@ -90,7 +94,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   const dirty = useSelected(form.store, form.store.isDirty)
-  const guard = useLeaveGuard(dirty && mayEdit)
+  const { summary, dialog: summaryDialog } = useFormSummary({ form, sending, host, current, known: opened.known })
+  const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)
   const { autosave, store } = form
 
   const said = useRef<Message>(undefined)
@@ -149,6 +154,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   return (
     <CredentialingPlaceProvider place={place}>
       {guard.dialog}
+      {summaryDialog}
+      <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
       {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
       {showsHistory ? (
         <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
@@ -160,20 +167,11 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
           flags.forgetDialog()
         }}
       />
-      <ReviewOverForm
-        address={review}
-        projectOrAccountId={host.projectOrAccountId}
-        formId={current.id}
-        store={store}
-        registered={registeredOf(opened, store.answers())}
-        about={<ReviewedForm name={store.answers().person.name} isDraft={!isPublished} />}
-        readOnly={!mayEdit}
-        summary={undefined}
-        onDecide={() => {}}
-      >
+      <FormReview host={host} opened={opened} current={current} form={form} summary={summary} isDraft={!isPublished}>
         <FormFrame
-          form={{ ...form, save }}
+          form={{ ...form, save, readOnly: form.readOnly || summary.isReading }}
           saving={saving}
+          tabsDisabled={summary.isReading}
           title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
           unsent={unsent}
           about={
@@ -201,27 +199,18 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
               {opened.known.isAcquisition && form.tab === 'general' ? (
                 <p className={classes.note}>{texts.acquisition}</p>
               ) : null}
+              {form.tab === 'general' ? (
+                <SummaryCard summary={summary} place={host.projectOrAccountId} mayEdit={mayEdit} />
+              ) : null}
             </>
           }
           {...credentialingParts}
           together={TOGETHER}
         />
-      </ReviewOverForm>
+      </FormReview>
     </CredentialingPlaceProvider>
   )
 }
-
-/** The chosen provider's licenses of the portal's own list. */
-const registeredOf = ({ known }: CredentialingFormOpened, { person }: CredentialingAnswers) =>
-  known.providers.find(({ id }) => id === person.intakeFormProviderId)?.licenses ?? []
-
-/** Whose form a review is about. */
-const ReviewedForm = ({ name, isDraft }: { readonly name: string; readonly isDraft: boolean }) => (
-  <>
-    {name}
-    {isDraft ? <span className={classes.pill}>Draft</span> : null}
-  </>
-)
 
 /** What the list of sections names once. */
 const TOGETHER = {

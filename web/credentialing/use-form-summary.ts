@@ -1,0 +1,52 @@
+import type {
+  CredentialingFormOpened,
+  CredentialingKnown,
+} from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { summarySending, type SummarySending } from '../caqh/upload/summary-sending.ts'
+import { useSummary } from '../caqh/upload/use-summary.ts'
+import type { WholeForm } from '../platform/forms/whole/use-form.ts'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import type { CredentialingHost } from './credentialing-host.ts'
+import type { CurrentForm } from './form-calls.ts'
+
+/** The file of a form as long as its page is open. */
+export const useSending = (host: CredentialingHost, opened: CredentialingFormOpened): SummarySending => {
+  const [sending] = useState(() => summarySending(host.projectOrAccountId, opened, opened.provider.caqhFile))
+  return sending
+}
+
+interface FormSummarySettings {
+  readonly form: WholeForm<CredentialingParts>
+  readonly sending: SummarySending
+  readonly host: CredentialingHost
+  readonly current: CurrentForm
+  readonly known: CredentialingKnown
+}
+
+/** The CAQH summary of a credentialing form; who the form is about is known from its answers, and from who was chosen in it. */
+export function useFormSummary({ form: { store }, sending, host, current, known }: FormSummarySettings) {
+  const router = useRouter()
+  const [dialog, confirm] = useConfirm()
+  const summary = useSummary({
+    store,
+    sending,
+    projectOrAccountId: host.projectOrAccountId,
+    form: current,
+    whose: () => {
+      const { name, individualNPINumber, intakeFormProviderId } = store.answers().person
+      const chosen = known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
+      return {
+        name: name.trim() === '' ? (chosen?.name ?? '') : name,
+        npi: individualNPINumber.trim() === '' ? (chosen?.npi ?? '') : individualNPINumber,
+        licenses: chosen?.licenses ?? [],
+      }
+    },
+    confirm,
+  })
+  /** The review has an address of its own; the form stays as it is beneath it. */
+  const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
+  return { summary: { ...summary, review }, dialog }
+}
