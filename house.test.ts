@@ -67,6 +67,8 @@ const shared: Record<Room, readonly string[]> = {
     'credentialing/provider-forms-card.tsx',
     'consistency/consistency-card.tsx',
     'credentialing/parts',
+    'caqh/review/review-over-form.tsx',
+    'caqh/review/use-review-address.ts',
     'caqh/upload',
     'locations/location-city.tsx',
     'projects/project-context.ts',

@@ -22,6 +22,7 @@ import { useSession } from '../session/session-context.tsx'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
 import { useAskedAnswer } from './use-asked-answer.ts'
@@ -173,45 +174,47 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
           flags.forgetDialog()
         }}
       />
-      <FormFrame
-        form={{ ...form, save, readOnly: form.readOnly || summary.isReading }}
-        saving={saving}
-        tabsDisabled={summary.isReading}
-        title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
-        unsent={unsent}
-        about={
-          <>
-            {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
-            {current.rev === 0 ? null : (
-              <Button variant="subtle" size="compact-sm" onClick={() => setShowsHistory(true)}>
-                History
-              </Button>
-            )}
-          </>
-        }
-        note={
-          <>
-            {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-            {opened.draftId === null || current.status === 0 ? null : (
-              <p className={classes.note}>
-                {texts.hasDraft}{' '}
-                <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
-                  Open the draft
-                </Link>
-              </p>
-            )}
-            {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
-            {opened.known.isAcquisition && form.tab === 'general' ? (
-              <p className={classes.note}>{texts.acquisition}</p>
-            ) : null}
-            {form.tab === 'general' ? (
-              <SummaryCard summary={summary} place={host.projectOrAccountId} mayEdit={mayEdit} />
-            ) : null}
-          </>
-        }
-        {...credentialingParts}
-        together={TOGETHER}
-      />
+      <FormReview host={host} opened={opened} current={current} form={form} summary={summary} isDraft={!isPublished}>
+        <FormFrame
+          form={{ ...form, save, readOnly: form.readOnly || summary.isReading }}
+          saving={saving}
+          tabsDisabled={summary.isReading}
+          title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
+          unsent={unsent}
+          about={
+            <>
+              {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}
+              {current.rev === 0 ? null : (
+                <Button variant="subtle" size="compact-sm" onClick={() => setShowsHistory(true)}>
+                  History
+                </Button>
+              )}
+            </>
+          }
+          note={
+            <>
+              {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+              {opened.draftId === null || current.status === 0 ? null : (
+                <p className={classes.note}>
+                  {texts.hasDraft}{' '}
+                  <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+                    Open the draft
+                  </Link>
+                </p>
+              )}
+              {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
+              {opened.known.isAcquisition && form.tab === 'general' ? (
+                <p className={classes.note}>{texts.acquisition}</p>
+              ) : null}
+              {form.tab === 'general' ? (
+                <SummaryCard summary={summary} place={host.projectOrAccountId} mayEdit={mayEdit} />
+              ) : null}
+            </>
+          }
+          {...credentialingParts}
+          together={TOGETHER}
+        />
+      </FormReview>
     </CredentialingPlaceProvider>
   )
 }
