@@ -130,6 +130,7 @@ export const DraftSent = z.strictObject(
   {
     ...sent,
     projectId: NotLookedAt,
+    /** The answers come from a CAQH summary, which is uploaded as soon as they are kept (AMB-89): the source is CAQH from then on. */
     caqhFileChanged: flag,
     /** CRED-L22: it comes from a device on which an earlier program kept it. */
     migrated: flag,
@@ -141,6 +142,7 @@ export type DraftSent = z.output<typeof DraftSent>
 export const PublishedSent = z.strictObject({ ...sent, projectId: NotLookedAt }, { error: objectError })
 export type PublishedSent = z.output<typeof PublishedSent>
 
+/** As in a draft. */
 export const fileChanged = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
 })

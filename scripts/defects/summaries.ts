@@ -164,7 +164,7 @@ export const summaryDefects: readonly Defect[] = [
     {
       name: 'unread-asked-for-each-minute',
       breaks: 'a reading that is under way is not asked for again',
-      before: "asked_at < now() - interval '1 minute'",
+      before: "asked_at < now() - interval '30 seconds'",
       after: 'asked_at <= now()',
     },
     {

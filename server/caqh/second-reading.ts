@@ -116,13 +116,13 @@ export function withoutSsn(findings: readonly Finding[]): Finding[] {
 
 const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
 
-/** Those of which nothing was heard for a minute, each for one server. */
+/** Those of which nothing was heard for longer than a reading takes, each for one server. */
 async function takeOverdue(system: Db): Promise<Meant[]> {
   return system
     .updateTable('caqh_summary')
     .set({ asked_at: sql<string>`now()` })
     .where('state', '=', 'reading')
-    .where(sql<boolean>`asked_at < now() - interval '1 minute'`)
+    .where(sql<boolean>`asked_at < now() - interval '30 seconds'`)
     .returning(['account_id as account', 'file_id as file'])
     .execute()
 }
