@@ -184,3 +184,29 @@ test('the page of a provider shows the form, and leads to it', async ({ page, at
   await expect(at.field('Legal name')).toHaveValue('Lucía Fernández')
   expect(new URL(page.url()).pathname).toBe(`${formOfProvider(page.url().split('/')[6] ?? '')}/edit`)
 })
+
+test('who deletes a provider is told that the form stays, and finds it again once the provider is back', async ({
+  page,
+  at,
+  signIn,
+  portal,
+  axe,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Kayla Thompson')
+  const [, , , , , , id = ''] = page.url().split('/')
+  const maria = await callsOf('maria', portal.url)
+  await maria.draftOf(id, wholeForm({ 'person/intakeFormProviderId': id, 'person/name': 'Kayla Thompson' }))
+  await at.press('Delete')
+  const dialog = await at.dialog('Confirm Deletion')
+  await expect(dialog).toContainText('The credentialing form of this provider is kept as it is.')
+  await axe()
+  await at.press('Delete', dialog)
+  await at.seePage('Providers and Staff')
+  await at.press('Undo')
+  await at.toast('The deletion was undone')
+  await openProvider(at, 'Kayla Thompson')
+  await expect(
+    page.getByRole('region', { name: 'Credentialing Form' }).getByRole('row').filter({ hasText: 'Draft' }),
+  ).toHaveCount(1)
+})

@@ -209,6 +209,7 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
   await at.press('History')
   const dialog = await at.dialog('History')
   await expect(dialog).toContainText('Legal name: First Words Second Words')
+  await expect(dialog).toContainText('SSN changed')
   await expect(dialog.getByRole('button', { name: 'Show earlier' })).toHaveCount(0)
   await axe()
   await dialog.getByRole('button', { name: /^Look at the answers of/ }).click()

@@ -15,7 +15,8 @@ export function keyboardVerbs(page: Page) {
     await expect(target).toBeAttached()
     const passed: string[] = []
     while (!(await isHere(target))) {
-      if (passed.length > MOST_STOPS) throw new Error(`Tab does not reach ${target}: ${passed.slice(-20).join(' · ')}`)
+      if (passed.length > MOST_STOPS)
+        throw new Error(`Tab does not reach what is looked for, only ${passed.slice(-20).join(' · ')}`)
       await press(key)
       const at = await page.evaluate(() => {
         const on = document.activeElement

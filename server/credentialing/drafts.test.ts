@@ -3,32 +3,20 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../testing/app.ts'
-import { changed, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { changed, complete, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
-type Verbs = ReturnType<typeof credentialingVerbs>
-
-let portal: TestApp
-let on: Verbs
-let paul: Record<string, string>
-let project: string
-let host: ReturnType<Verbs['of']>
+let portal: Started['portal']
+let on: Started['on']
+let paul: Started['paul']
+let project: Started['project']
+let host: Started['host']
+let begin: Started['begin']
 
 beforeAll(async () => {
-  portal = await startApp()
-  on = credentialingVerbs(portal, await portal.signIn('maria@brightsmile.example'))
-  paul = await portal.signIn('paul@brightsmile.example')
-  project = await on.newProject()
-  host = on.of(projectOf(project))
+  ;({ portal, on, paul, project, host, begin } = await startCredentialing())
 })
 afterAll(() => portal.close())
-
-const begin = async (answers = complete()) => {
-  const id = randomUUID()
-  const saved = await host.draft({ id, rev: 0, ...answers })
-  expect(saved, saved.message).toMatchObject({ status: 200, body: { id, rev: 1 } })
-  return { id, rev: 1, answers, saved }
-}
 
 describe('A draft', () => {
   test('is kept incomplete, and opens in one call with all that it can be filled from', async () => {

@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../testing/app.ts'
-import { changed, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { changed, complete, projectOf } from '../testing/credentialing-verbs.ts'
+import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
-type Verbs = ReturnType<typeof credentialingVerbs>
-
-let portal: TestApp
-let on: Verbs
-let paul: Record<string, string>
-let project: string
-let host: ReturnType<Verbs['of']>
+let portal: Started['portal']
+let on: Started['on']
+let paul: Started['paul']
+let project: Started['project']
+let host: Started['host']
+let begin: Started['begin']
 
 beforeAll(async () => {
-  portal = await startApp()
-  on = credentialingVerbs(portal, await portal.signIn('maria@brightsmile.example'))
-  paul = await portal.signIn('paul@brightsmile.example')
-  project = await on.newProject()
-  host = on.of(projectOf(project))
+  ;({ portal, on, paul, project, host, begin } = await startCredentialing())
 })
 afterAll(() => portal.close())
-
-const begin = async (answers = complete()) => {
-  const id = randomUUID()
-  const saved = await host.draft({ id, rev: 0, ...answers })
-  expect(saved, saved.message).toMatchObject({ status: 200, body: { id, rev: 1 } })
-  return { id, rev: 1, answers, saved }
-}
 
 describe('The social security number', () => {
   test('is read by its own call with the right to edit, told to the trail, and stands nowhere else (AMB-137)', async () => {

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../testing/app.ts'
-import {
-  account,
-  bodyOf,
-  changed,
-  complete,
-  credentialingVerbs,
-  projectOf,
-  providerOf,
-} from '../testing/credentialing-verbs.ts'
+import { account, bodyOf, changed, complete, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
 import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
-type Verbs = ReturnType<typeof credentialingVerbs>
-
-let portal: TestApp
-let on: Verbs
-let maria: Record<string, string>
-let paul: Record<string, string>
-let project: string
-let host: ReturnType<Verbs['of']>
+let portal: Started['portal']
+let on: Started['on']
+let maria: Started['maria']
+let paul: Started['paul']
+let project: Started['project']
+let host: Started['host']
 
 beforeAll(async () => {
-  portal = await startApp()
-  maria = await portal.signIn('maria@brightsmile.example')
-  paul = await portal.signIn('paul@brightsmile.example')
-  on = credentialingVerbs(portal, maria)
-  project = await on.newProject()
-  host = on.of(projectOf(project))
+  ;({ portal, on, maria, paul, project, host } = await startCredentialing())
 })
 afterAll(() => portal.close())
 

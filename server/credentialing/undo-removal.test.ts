@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../testing/app.ts'
-import { account, bodyOf, changed, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
-
-type Verbs = ReturnType<typeof credentialingVerbs>
+import { account, bodyOf, changed, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 const LATE = 'This can no longer be undone.'
 const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
 
-let portal: TestApp
-let on: Verbs
-let project: string
-let host: ReturnType<Verbs['of']>
-let form: Awaited<ReturnType<Verbs['published']>>
+let portal: Started['portal']
+let on: Started['on']
+let project: Started['project']
+let host: Started['host']
+let form: Awaited<ReturnType<Started['on']['published']>>
 
 beforeAll(async () => {
-  portal = await startApp()
-  on = credentialingVerbs(portal, await portal.signIn('maria@brightsmile.example'))
-  project = await on.newProject()
-  host = on.of(projectOf(project))
+  ;({ portal, on, project, host } = await startCredentialing())
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

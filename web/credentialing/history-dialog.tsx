@@ -146,7 +146,10 @@ function Changes({ of: { changes } }: { readonly of: CredentialingFormSave }) {
       {changes.slice(0, LISTED).map(({ path, label, kind, before, after }) => (
         <li key={path}>
           {label}
-          {kind === 'answer' ? (
+          {kind === 'answer' && before === '' && after === '' ? (
+            // Of a number that nobody may see it is told that it changed, and no more.
+            ' changed'
+          ) : kind === 'answer' ? (
             <>
               : {before === '' ? null : <span className={classes.before}>{before}</span>}{' '}
               {after === '' ? 'emptied' : after}

@@ -1,3 +1,4 @@
+import type { DraftSent } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -23,7 +24,8 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
     if (draft === undefined) continue
     try {
       // One after the other: two of one provider would meet.
-      await host.saveDraft({ ...draft, migrated: true } as never)
+      // What an earlier program kept may be anything: the server looks at it, and says what it refuses.
+      await host.saveDraft({ ...draft, migrated: true } as unknown as DraftSent)
       storage.removeItem(key)
     } catch (thrown) {
       refused.push(thrown)

@@ -1,3 +1,4 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import {
   readProvider,
@@ -13,6 +14,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
 import { statusOf } from '../platform/failure.ts'
+import { call } from '../platform/api/call.ts'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
@@ -71,6 +73,17 @@ function missingOf(status: number) {
   return status === 404 || status === 400 ? { sentence: texts.notFound, hint: texts.notFoundHint } : undefined
 }
 
+/** Whether the portal keeps a credentialing form of the provider, as far as the person may know; asked when it matters. */
+async function hasForm({ id, accountId, account }: Provider): Promise<boolean> {
+  if (!mayCall(accountCredentialing.listForms, account.permissions)) return false
+  try {
+    return (await call(accountCredentialing.listForms, { params: { accountId, providerId: id } })).length > 0
+  } catch {
+    // It is told beside the question, which is asked in any case.
+    return false
+  }
+}
+
 interface FoundProps {
   readonly host: ProviderHost
   readonly provider: Provider
@@ -92,7 +105,8 @@ function Found({ host, provider, work, side }: FoundProps) {
     undo: restoreProvider,
   })
   const askToDelete = async (leave: (to: string) => void) => {
-    if (!(await confirm(deletionOf(provider.name)))) return
+    const subject = (await hasForm(provider)) ? texts.formStays : undefined
+    if (!(await confirm({ ...deletionOf(provider.name), ...(subject === undefined ? {} : { subject }) }))) return
     remove.mutate(
       { params: { accountId: provider.accountId, providerId: provider.id } },
       {

@@ -7,6 +7,8 @@ export const providersTexts = {
   documents: 'Documents',
   saved: 'Saved',
   deleted: 'Provider is deleted',
+  formStays:
+    'The credentialing form of this provider is kept as it is. It can be opened again once the provider is restored.',
   licensesInTheWay: 'Remove the licenses that do not go with the type, or keep the type',
   notFound: 'The provider cannot be found',
   notFoundHint: 'The provider may have been deleted. Adding a provider with the same NPI brings the deleted one back.',

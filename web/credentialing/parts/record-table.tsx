@@ -1,6 +1,7 @@
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withRow } from '@client-center/domain/forms/answer-at.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
+import type { AnyList } from '@client-center/domain/forms/list.ts'
 import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -162,14 +163,16 @@ interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'fo
 
 /** The record that is open, or the one that is being added. */
 function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
-  const { section } = credentialingForm.parts[part]
+  const of: AnyList = credentialingForm.parts[part]
+  const { section } = of
   const id = row?.id ?? adds
-  const [begun] = useState(() => newRow(credentialingForm.parts[part] as never, 'new') as unknown as RowOf<P>)
+  // One of two lists, whose rows are of its own section.
+  const [begun] = useState(() => newRow(of, 'new') as RowOf<P>)
   if (id === undefined) return null
   if (form.readOnly)
     return row === undefined ? null : (
       <ReadingDialog title={texts.edit} onClose={onClose}>
-        <SectionValues section={section as never} values={row as never} columns={2} />
+        <SectionValues section={section} values={row} columns={2} />
       </ReadingDialog>
     )
   const path = pathOf(part, id)
@@ -178,9 +181,8 @@ function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onC
     <RecordDialog
       key={id}
       title={row === undefined ? texts.add : texts.edit}
-      // One of two sections, whose answers are those of its own rows.
-      section={section as never}
-      values={(row ?? begun) as never}
+      section={section}
+      values={row ?? begun}
       onSave={(answers: object) => onSave({ ...begun, ...answers, id })}
       onClose={onClose}
       startAt={goneRow === id ? goneField : undefined}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { startApp } from './app.ts'
+import { complete, credentialingVerbs, projectOf } from './credentialing-verbs.ts'
+
+export type Started = Awaited<ReturnType<typeof startCredentialing>>
+
+/** A portal with a project of credentialing forms, and two people who fill them in. */
+export async function startCredentialing() {
+  const portal = await startApp()
+  const maria = await portal.signIn('maria@brightsmile.example')
+  const paul = await portal.signIn('paul@brightsmile.example')
+  const on = credentialingVerbs(portal, maria)
+  const project = await on.newProject()
+  const host = on.of(projectOf(project))
+  return {
+    portal,
+    maria,
+    paul,
+    on,
+    project,
+    host,
+    /** A draft of the project, as Maria saves it first. */
+    begin: async (answers = complete()) => {
+      const id = randomUUID()
+      const saved = await host.draft({ id, rev: 0, ...answers })
+      if (saved.status !== 200 || saved.body.id !== id || saved.body.rev !== 1)
+        throw new Error(`The draft was answered ${saved.status}: ${saved.message}`)
+      return { id, rev: 1, answers, saved }
+    },
+  }
+}
