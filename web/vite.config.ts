@@ -38,6 +38,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   // The sources have a folder of the same name: what ends like a source is no call.
   server: {
     proxy: Object.fromEntries(

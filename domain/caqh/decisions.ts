@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../calendar.ts'
+import { isCalendarDate, isCalendarMonth } from '../calendar.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
 /**
@@ -17,11 +17,14 @@ export function isTaken(item: PlanItem, decisions: Decisions): boolean {
   return decision !== false && decision !== 'form'
 }
 
-/** The whole date that was given for one without a day. */
+/** The whole date that was given for one without a day, or the month for one of which only the year is known. */
 export const dayGiven = ({ key, partial }: PlanItem, decisions: Decisions): string | undefined => {
   const decision = decisions[key]
   if (partial === '' || typeof decision !== 'object') return undefined
-  return isCalendarDate(decision.day) && decision.day.startsWith(partial) ? decision.day : undefined
+  const { day } = decision
+  return (isCalendarDate(day) || isCalendarMonth(day)) && day.length > partial.length && day.startsWith(partial)
+    ? day
+    : undefined
 }
 
 /** Waits for somebody. */

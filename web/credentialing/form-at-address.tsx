@@ -19,6 +19,8 @@ interface FormAtAddressProps {
   readonly onChanged: () => void
 }
 
+type Search = Readonly<Record<string, unknown>>
+
 /** One filling in of a form, and the addresses that it has had. */
 interface Visit {
   readonly first: FormAddress
@@ -39,7 +41,17 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
     const next = host.to(to)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
-    void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
+    // What stands over the form, such as the review of a summary, stays there.
+    void router.navigate({
+      to: next,
+      search: ({ review, over }: Search) => ({
+        ...(review === undefined ? {} : { review }),
+        ...(over === undefined ? {} : { over }),
+      }),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
   }
   return (
     <Opened

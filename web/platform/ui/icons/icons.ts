@@ -255,3 +255,10 @@ export const IconUsers = /* @__PURE__ */ drawIcon(
   'M21 21v-2a4 4 0 0 0 -3 -3.85',
 )
 export const IconX = /* @__PURE__ */ drawIcon('M18 6l-12 12', 'M6 6l12 12')
+export const IconZoomIn = /* @__PURE__ */ drawIcon(
+  'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
+  'M7 10l6 0',
+  'M10 7l0 6',
+  'M21 21l-6 -6',
+)
+export const IconZoomOut = /* @__PURE__ */ drawIcon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M7 10l6 0', 'M21 21l-6 -6')

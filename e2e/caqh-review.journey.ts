@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+/** What a CAQH summary says beside the form: taken, left out, answered and undone, with the page that says it. */
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { callsOf, formsOf, TITLES, wholeForm } from './credentialing-verbs.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** The summary of somebody who was made up; the same number makes the same one. */
+const summaryOf = (seed: number): Buffer<ArrayBuffer> =>
+  Buffer.from(execFileSync('node', ['server/testing/caqh/print-summary.ts', String(seed)], { cwd: ROOT }))
+
+const TITLE = { level: 1, name: 'Review the CAQH summary' } as const
+
+/** The value that is marked: its box in points of a letter page, and what is drawn there. */
+async function markOn(page: Page) {
+  const mark = page.locator('[data-mark]')
+  await expect(mark).toBeVisible()
+  return mark.evaluate((element: HTMLElement) => {
+    const canvas = element.parentElement?.querySelector('canvas')
+    if (canvas == null) throw new Error('No page is drawn')
+    const copy = document.createElement('canvas')
+    copy.width = canvas.width
+    copy.height = canvas.height
+    const context = copy.getContext('2d')
+    context?.drawImage(canvas, 0, 0)
+    const part = (name: string) => Number.parseFloat(element.style.getPropertyValue(name)) / 100
+    const [left, top, width, height] = [part('left'), part('top'), part('width'), part('height')]
+    /** How many of the points there are dark. */
+    const ink = (x: number, w: number): number => {
+      const drawn = context?.getImageData(x * copy.width, top * copy.height, w * copy.width, height * copy.height)
+      return [...(drawn?.data ?? [])].filter((value, at) => at % 4 === 0 && value < 128).length
+    }
+    return {
+      box: [left * 612, top * 792, (left + width) * 612, (top + height) * 792].map(Math.round),
+      inside: ink(left, width),
+      // Between a value and the next column nothing is written.
+      beside: ink(left + width + 0.005, 0.03),
+    }
+  })
+}
+
+/** Uploads a summary into the form on the screen, and goes from its dialog into the review. */
+async function uploadAndReview(page: Page, at: Verbs, pdf: Buffer): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Summary.pdf', mimeType: 'application/pdf', buffer: pdf })
+  const dialog = await at.dialog('CAQH Parsing')
+  await at.press('Review what was read', dialog)
+  await expect(page.getByRole('heading', TITLE)).toBeVisible()
+  await expect(page).toHaveURL(/[?&]review=caqh/)
+}
+
+const found = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const counts = (page: Page) => page.getByRole('status').filter({ hasText: 'answers filled' })
+const NAME = 'Marie-Claire de la Fuente-Ibarra'
+
+test('on a later day the kept summary stands beside the form, and the page is marked where the value stands', async ({
+  page,
+  at,
+  signIn,
+  portal,
+  axe,
+}) => {
+  await signIn('maria')
+  const maria = await callsOf('maria', portal.url)
+  const { id } = await maria.draft(wholeForm({ 'person/name': NAME }))
+  await maria.keepSummary(id, summaryOf(3))
+  await at.open(`${formsOf()}/edit-draft/${id}?review=caqh`)
+  await expect(page.getByRole('heading', TITLE)).toBeVisible()
+  const npi = found(page, /^NPI Type 1.*found 2929151787, Exact$/)
+  await expect(npi).not.toBeChecked()
+  await npi.focus()
+  await expect(page.getByText('1 of 10')).toBeVisible()
+  const mark = await markOn(page)
+  expect(mark.box).toEqual([142, 697, 187, 707])
+  expect(mark.inside).toBeGreaterThan(50)
+  expect(mark.beside).toBe(0)
+  await axe()
+  await npi.press('Space')
+  await expect(npi).toBeChecked()
+  await at.press('Continue')
+  await expect(at.field('NPI Type 1')).toHaveValue('2929151787')
+  await expect(page).not.toHaveURL(/review/)
+})
+
+test('a summary is reviewed: one value left out, a day given, all undone and taken again; Back leads to the form, and saving keeps it', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await uploadAndReview(page, at, summaryOf(3))
+  await axe()
+  const born = found(page, /^Date of birth, now empty, found 04\/09\/1973, Exact$/)
+  const phone = found(page, /^Phone, now empty, found/)
+  await expect(born).toBeChecked()
+  await phone.uncheck()
+  await expect(page.getByText(/666-?22-?7514/)).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Needs you [1-9]/ }).check({ force: true })
+  const day = page.getByRole('textbox', { name: /CAQH says .* Pick the day$/ }).first()
+  const [, month = ''] = (await day.getAttribute('placeholder'))?.match(/^(\d\d)/) ?? []
+  const year = (await day.getAttribute('placeholder'))?.slice(-4) ?? ''
+  const before = await counts(page).innerText()
+  await day.fill(`${month}/15/${year}`)
+  await expect(counts(page)).not.toHaveText(before)
+  await page.getByRole('radio', { name: /^All / }).check({ force: true })
+  await at.press('Undo')
+  await expect(born).not.toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: TITLES.add })).toBeVisible()
+  await expect(at.field('Date of birth')).toHaveValue('')
+  await page.goForward()
+  await at.press('Take all')
+  await expect(born).toBeChecked()
+  await phone.uncheck()
+  await at.press('Continue')
+  await expect(at.field('Date of birth')).toHaveValue('04/09/1973')
+  await expect(at.field('Phone')).toHaveValue('')
+  await at.press('Save')
+  await at.dialog('Saved as Draft')
+  await at.press('Ok')
+  await page.reload()
+  await expect(at.field('Date of birth')).toHaveValue('04/09/1973')
+  await expect(at.field('Phone')).toHaveValue('')
+})
+
+test('the keyboard alone goes from row to row, marks each value, and takes and leaves out', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await uploadAndReview(page, at, summaryOf(3))
+  const born = found(page, /^Date of birth/)
+  await born.focus()
+  const before = await markOn(page)
+  await page.keyboard.press('Space')
+  await expect(born).not.toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(found(page, /^NPI Type 1/)).toBeFocused()
+  expect((await markOn(page)).box).not.toEqual(before.box)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'p. 1, NPI Type 1' })).toBeFocused()
+  await page.keyboard.press('End')
+  const last = page.locator('[data-row]').last()
+  await expect(last).toHaveAttribute('data-current')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the page has the screen for itself, and Back leads to the row', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await at.open(`${formsOf()}/add`)
+    await uploadAndReview(page, at, summaryOf(3))
+    await axe()
+    await page.getByRole('button', { name: 'p. 1, Date of birth' }).click()
+    const alone = page.getByRole('dialog', { name: 'Page 1 of Summary.pdf' })
+    await expect(alone).toBeVisible()
+    expect((await markOn(page)).inside).toBeGreaterThan(50)
+    await axe()
+    await page.goBack()
+    await expect(alone).toHaveCount(0)
+    await expect(page.getByRole('heading', TITLE)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: TITLES.add })).toBeVisible()
+  })
+})

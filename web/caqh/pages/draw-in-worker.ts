@@ -1,0 +1,86 @@
+import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
+import type { AnsweredOfPages, AskedOfPages, DrawnPage } from './drawn-page.ts'
+
+/** Runs beside the page that it draws for: whatever a file asks of it, typing goes on, and it can be ended at any moment. */
+
+/** In pixels; a page of a file may say that it is as large as a house. */
+const MOST_PIXELS = 16_000_000
+
+/** Pictures of pictures, such as of patterns, are drawn beside the page as well. */
+class Canvases {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
+    return { canvas, context: canvas.getContext('2d') }
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width
+    canvas.height = height
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+/** Filters are elements of a document, and here is none. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addKnockoutFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  destroy = () => {}
+}
+
+let opened: PDFDocumentProxy | undefined
+
+async function answerTo(asked: AskedOfPages): Promise<AnsweredOfPages> {
+  if (asked.ask === 'open') {
+    opened = await getDocument({
+      data: new Uint8Array(asked.bytes),
+      // Letters are drawn as outlines; fonts that a file does not bring are those of this machine.
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      CanvasFactory: Canvases,
+      FilterFactory: NoFilters,
+      verbosity: 0,
+    }).promise
+    return { is: 'opened', pages: opened.numPages }
+  }
+  if (opened === undefined) return { is: 'failed' }
+  return { is: 'drawn', ...(await drawn(opened, asked.page, asked.width)) }
+}
+
+async function drawn(document: PDFDocumentProxy, number: number, wanted: number): Promise<DrawnPage> {
+  const page = await document.getPage(number)
+  const upright = page.getViewport({ scale: 1 })
+  const most = Math.sqrt(MOST_PIXELS / (upright.width * upright.height))
+  const viewport = page.getViewport({ scale: Math.min(wanted / upright.width, most) })
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('Nothing can be drawn here')
+  // The library takes every kind of canvas, and says so of one.
+  await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise
+  page.cleanup()
+  const [left = 0, , , top = 0] = page.view
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = upright.transform
+  // The page as it was written is measured from its upper left corner downwards, the file from its lower left one upwards.
+  return {
+    picture: canvas.transferToImageBitmap(),
+    width: upright.width,
+    height: upright.height,
+    turn: [a, b, -c, -d, a * left + c * top + e, b * left + d * top + f],
+  }
+}
+
+/** One after the other, as they were asked. */
+let before: Promise<unknown> = Promise.resolve()
+self.addEventListener('message', ({ data }: MessageEvent<AskedOfPages>) => {
+  before = before
+    .then(() => answerTo(data))
+    .catch((): AnsweredOfPages => ({ is: 'failed' }))
+    .then((answer) => self.postMessage(answer, { transfer: answer.is === 'drawn' ? [answer.picture] : [] }))
+})

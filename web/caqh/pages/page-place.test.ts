@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { boxOf, placeOn } from './page-place.ts'
+
+test('a box stands where the file says, in parts of the page', () => {
+  const page = { turn: [1, 0, 0, 1, 0, 0], width: 600, height: 800 } as const
+  expect(placeOn(page, [60, 80, 120, 160])).toEqual([0.1, 0.1, 0.2, 0.2])
+})
+
+test('on a page that lies on its side it turns with it', () => {
+  // A quarter to the right: what was at the upper left stands at the upper right.
+  const page = { turn: [0, 1, -1, 0, 800, 0], width: 800, height: 600 } as const
+  expect(placeOn(page, [60, 80, 120, 160])).toEqual([0.8, 0.1, 0.9, 0.2])
+})
+
+test('four numbers are a box, and fewer are none', () => {
+  expect(boxOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+  expect(boxOf([1, 2, 3])).toBeUndefined()
+})

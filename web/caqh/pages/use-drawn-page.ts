@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { DrawnPage } from './drawn-page.ts'
+import { pagesOfFile, type PagesOfFile } from './pages-of-file.ts'
+
+interface Drawn {
+  /** The newest picture that there is, and the page that it is of. */
+  readonly picture: DrawnPage | undefined
+  readonly page: number
+  readonly failed: boolean
+  readonly tryAgain: () => void
+}
+
+/** The picture of a page, so many pixels wide; nothing is drawn before the file and the width are known. */
+export function useDrawnPage(file: Blob | undefined, page: number, width: number): Drawn {
+  const pages = usePages(file)
+  const [drawn, setDrawn] = useState<Omit<Drawn, 'tryAgain'>>({ picture: undefined, page: 0, failed: false })
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    if (pages === undefined || width === 0) return
+    const wanted = new AbortController()
+    const draw = async () => {
+      try {
+        const picture = await pages.draw(page, width, wanted.signal)
+        if (wanted.signal.aborted) picture.picture.close()
+        else setDrawn({ picture, page, failed: false })
+      } catch {
+        if (!wanted.signal.aborted) setDrawn({ picture: undefined, page, failed: true })
+      }
+    }
+    void draw()
+    return () => wanted.abort()
+  }, [pages, page, width, attempt])
+  const tryAgain = () => {
+    setDrawn({ picture: undefined, page, failed: false })
+    setAttempt(attempt + 1)
+  }
+  return { ...drawn, tryAgain }
+}
+
+/** Ends with whoever looks at them. */
+function usePages(file: Blob | undefined): PagesOfFile | undefined {
+  const [pages, setPages] = useState<PagesOfFile>()
+  useEffect(() => {
+    if (file === undefined) return
+    const opened = pagesOfFile(file)
+    setPages(opened)
+    return () => {
+      opened.close()
+      setPages(undefined)
+    }
+  }, [file])
+  return pages
+}

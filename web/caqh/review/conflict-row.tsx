@@ -1,0 +1,71 @@
+import type { ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { Radio } from '@mantine/core'
+import { useId } from 'react'
+import { PageLink } from './page-link.tsx'
+import type { ReviewDoing } from './review-doing.ts'
+import { StateWords } from './state-words.tsx'
+import classes from './conflict-row.module.css'
+
+interface ConflictRowProps {
+  readonly item: ReviewItem
+  readonly isCurrent: boolean
+  readonly readOnly: boolean
+  readonly doing: ReviewDoing
+}
+
+/** A value that the register knows otherwise: one of three, with the one that is suggested and why (design §12). */
+export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowProps) {
+  const id = useId()
+  const { label, row, sides, chosen, reason } = item
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div className={classes.conflict} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-why`}>
+      <div className={classes.head}>
+        <StateWords item={item} />
+        <strong id={`${id}-label`} className={classes.label}>
+          {row === '' ? label : `${label}, ${row}`}
+        </strong>
+        <span className={classes.pick}>Pick one</span>
+      </div>
+      <div className={classes.sides}>
+        {sides.map(({ choice, value, note, suggested }, at) => (
+          <div key={choice} className={classes.side} data-chosen={choice === chosen || undefined}>
+            <Radio
+              name={id}
+              value={choice}
+              checked={choice === chosen}
+              disabled={readOnly}
+              tabIndex={tabIndex}
+              data-row-main={choice === (chosen ?? sides[0]?.choice) || undefined}
+              onChange={() => doing.choose(item, choice)}
+              label={
+                <>
+                  <span className={classes.from}>{from[choice]}</span>
+                  <span className={classes.value}>{value === '' ? 'empty' : value}</span>
+                  {note === from[choice] ? null : <span className={classes.note}>{note}</span>}
+                  {suggested ? <span className={classes.suggested}>Suggested</span> : null}
+                </>
+              }
+            />
+            {at === 0 ? (
+              <span className={classes.link}>
+                <PageLink item={item} tabIndex={tabIndex} doing={doing}>
+                  Page {item.page}
+                </PageLink>
+              </span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-why`} className={classes.why}>
+        {reason}
+      </p>
+    </div>
+  )
+}
+
+const from: Readonly<Record<ReviewChoice, string>> = {
+  summary: 'CAQH summary',
+  register: 'List of licenses',
+  form: 'Form now',
+}

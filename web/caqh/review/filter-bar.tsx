@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { ReviewFilter } from './review-filter.ts'
+import classes from './filter-bar.module.css'
+
+interface FilterBarProps {
+  readonly value: ReviewFilter
+  readonly counts: Readonly<Record<ReviewFilter, number>>
+  readonly onChange: (next: ReviewFilter) => void
+}
+
+const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs you', changed: 'Changed' }
+const filters = Object.keys(words) as ReviewFilter[]
+
+/** All that was found, what waits for an answer, what the form did not say before. */
+export function FilterBar({ value, counts, onChange }: FilterBarProps) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label="Which values are shown" className={classes.bar}>
+      {filters.map((one) => (
+        <label key={one} className={classes.one}>
+          <input
+            type="radio"
+            className={classes.input}
+            name={id}
+            checked={one === value}
+            onChange={() => onChange(one)}
+            // Whoever chooses the same again sees what waits now.
+            onClick={() => onChange(one)}
+          />
+          {words[one]} <span className={classes.count}>{counts[one]}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { fieldOf } from '@client-center/domain/caqh/found-value.ts'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '../../platform/ui/fields/date-field.tsx'
+import { monthOf } from '../../platform/ui/fields/month-text.ts'
+import type { ReviewDoing } from './review-doing.ts'
+import { spanOf } from './span-of.ts'
+import { StateWords } from './state-words.tsx'
+import classes from './review-row.module.css'
+
+interface MissingDayProps {
+  readonly item: ReviewItem
+  readonly tabIndex: number
+  readonly doing: ReviewDoing
+}
+
+/** Asks for the day that the file does not say, or for the month; none is ever made up (CAQH-06). */
+export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
+  const { label, given, partial, path } = item
+  const unit = fieldOf(path)?.control === 'month' ? 'month' : 'day'
+  const [typed, setTyped] = useState<string | null>(given)
+  const [left, setLeft] = useState(false)
+  const span = spanOf(partial)
+  const isWithin = (value: string): boolean =>
+    unit === 'month'
+      ? isCalendarMonth(value) && value.startsWith(partial)
+      : isCalendarDate(value) && value >= span.first && value <= span.last
+  const become = (next: string | null) => {
+    setTyped(next)
+    if (next !== null && isWithin(next)) doing.give(item, next)
+    else if (given !== null) doing.give(item, '')
+  }
+  const field = {
+    className: classes.day,
+    tabIndex,
+    'data-row-main': true,
+    'aria-label': `${label}: CAQH says ${span.words}. Pick the ${unit}`,
+    error: left && typed !== null && !isWithin(typed) ? `Pick a ${unit} in ${span.words}` : undefined,
+    onBlur: () => setLeft(true),
+  }
+  return (
+    <div className={classes.ask}>
+      <StateWords item={item} />
+      <span className={classes.question}>
+        CAQH says <strong>{span.words}</strong>. Pick the {unit}:
+      </span>
+      {unit === 'month' ? (
+        <MonthInput {...field} placeholder={`MM/${partial}`} onMonth={become} given={given} />
+      ) : (
+        <DateField
+          {...field}
+          value={typed}
+          placeholder={span.mask}
+          minDate={span.first}
+          maxDate={span.last}
+          onChange={become}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MonthInputProps extends Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
+  readonly given: string | null
+  readonly onMonth: (month: string | null) => void
+}
+
+function MonthInput({ given, onMonth, ...field }: MonthInputProps) {
+  const [text, setText] = useState(given === null ? '' : given.replace(/^(\d{4})-(\d{2})$/, '$2/$1'))
+  return (
+    <TextInput
+      {...field}
+      autoComplete="off"
+      inputMode="numeric"
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        onMonth(monthOf(value) ?? (value.trim() === '' ? null : value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import type { ReactNode } from 'react'
+import type { ReviewDoing } from './review-doing.ts'
+import { saidOf } from './state-words.tsx'
+import classes from './review-row.module.css'
+
+interface PageLinkProps {
+  readonly item: ReviewItem
+  readonly tabIndex: number
+  /** Nothing else of the row takes the focus. */
+  readonly isMain?: boolean
+  readonly doing: ReviewDoing
+  readonly children?: ReactNode
+}
+
+/** Turns to the page where a value stands. */
+export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: PageLinkProps) =>
+  item.page === 0 ? null : (
+    <button
+      type="button"
+      className={classes.page}
+      tabIndex={tabIndex}
+      data-row-main={isMain || undefined}
+      aria-label={isMain ? `p. ${item.page}, ${saidOf(item)}` : `p. ${item.page}, ${item.label}`}
+      onClick={() => doing.open(item)}
+      data-reach
+    >
+      {children ?? `p. ${item.page}`}
+    </button>
+  )

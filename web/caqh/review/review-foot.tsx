@@ -1,0 +1,55 @@
+import type { Review } from '@client-center/domain/caqh/review.ts'
+import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp } from '../../platform/ui/icons/icons.ts'
+import { FixedFoot } from '../../platform/ui/page/fixed-foot.tsx'
+import classes from './review-foot.module.css'
+
+interface ReviewFootProps {
+  readonly review: Review
+  readonly readOnly: boolean
+  readonly onTakeAll: () => void
+  readonly onUndo: () => void
+  readonly onContinue: () => void
+}
+
+/** Where the review stands, and what can be done with all of it. */
+export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
+  const { filled, total, needs, taken, mayTakeMore } = review
+  return (
+    <FixedFoot className={classes.foot}>
+      <div className={classes.where}>
+        <Progress
+          className={classes.bar}
+          value={total === 0 ? 100 : (filled / total) * 100}
+          size={8}
+          aria-label={`${filled} of ${total} answers filled`}
+        />
+        <span role="status" className={classes.counts}>
+          {filled} of {total} answers filled
+          {needs > 0 ? (
+            <>
+              , <span className={classes.needs}>{needs === 1 ? '1 needs you' : `${needs} need you`}</span>
+            </>
+          ) : null}
+        </span>
+        {readOnly ? null : <span className={classes.saved}>Nothing is saved until Save</span>}
+      </div>
+      {readOnly ? null : (
+        <>
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            disabled={taken === 0}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+          <Button variant="default" disabled={!mayTakeMore} onClick={() => onTakeAll()}>
+            Take all
+          </Button>
+        </>
+      )}
+      <Button onClick={onContinue}>{readOnly ? 'Back to the form' : 'Continue'}</Button>
+    </FixedFoot>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
+import { IconArrowRight, IconCalendar } from '../../platform/ui/icons/icons.ts'
+import { ConflictRow } from './conflict-row.tsx'
+import { MissingDay } from './missing-day.tsx'
+import { PageLink } from './page-link.tsx'
+import type { ReviewDoing } from './review-doing.ts'
+import { saidOf, sidesOf, StateWords } from './state-words.tsx'
+import classes from './review-row.module.css'
+
+interface ReviewRowProps {
+  readonly item: ReviewItem
+  /** Of all rows one is in reach of the Tab key; arrows lead to the others. */
+  readonly isCurrent: boolean
+  readonly readOnly: boolean
+  readonly doing: ReviewDoing
+}
+
+/** What was found in one place of the file, beside what the form says (design §12). */
+export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+  const { item, isCurrent, doing } = props
+  return (
+    <li
+      className={classes.row}
+      data-state={item.state}
+      data-kind={item.kind}
+      data-current={isCurrent || undefined}
+      data-row={item.key}
+      onFocus={() => doing.look(item)}
+    >
+      {item.state === 'conflict' ? <ConflictRow {...props} /> : <PlainRow {...props} />}
+    </li>
+  )
+})
+
+function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
+  const { label, state, taken } = item
+  const { now, found } = sidesOf(item)
+  const tabIndex = isCurrent ? 0 : -1
+  const isTicked = state === 'exact' || state === 'check' || state === 'duplicate'
+  return (
+    <>
+      <div className={classes.line}>
+        <span className={classes.tick}>
+          {state === 'partial' ? <IconCalendar size={20} aria-hidden className={classes.calendar} /> : null}
+          {isTicked ? (
+            <Checkbox
+              checked={taken}
+              disabled={readOnly}
+              tabIndex={tabIndex}
+              data-row-main
+              aria-label={saidOf(item)}
+              onChange={(event) => doing.take(item, event.currentTarget.checked)}
+            />
+          ) : null}
+        </span>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.now} data-empty={item.now === '' || undefined}>
+          <span className={classes.nowWord}>Now </span>
+          {now}
+        </span>
+        <IconArrowRight size={16} aria-hidden className={classes.arrow} />
+        <span className={classes.found}>
+          <VisuallyHidden>found </VisuallyHidden>
+          {found}
+        </span>
+        <span className={classes.standing}>{state === 'partial' ? null : <StateWords item={item} />}</span>
+        <PageLink
+          item={item}
+          tabIndex={tabIndex}
+          isMain={!isTicked && (state !== 'partial' || readOnly)}
+          doing={doing}
+        />
+      </div>
+      {state === 'partial' && !readOnly ? <MissingDay item={item} tabIndex={tabIndex} doing={doing} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Decisions } from '@client-center/domain/caqh/decisions.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
+import type { ReactNode } from 'react'
+import type { FormStore } from '../../platform/forms/store/form-store.ts'
+import { KeptReview } from './kept-review.tsx'
+import { ReviewOfForm } from './review-of-form.tsx'
+import type { SummaryInHand } from './summary-in-hand.ts'
+
+export interface ReviewScreenProps {
+  readonly projectOrAccountId: string
+  readonly formId: string
+  readonly store: FormStore<CredentialingAnswers>
+  /** The provider's licenses of the portal's own list. */
+  readonly registered: readonly RegisteredLicense[]
+  readonly about: ReactNode
+  readonly readOnly: boolean
+  /** The summary that was chosen since the form was opened; else the one that is kept with it is shown. */
+  readonly summary: SummaryInHand | undefined
+  readonly onDecide: (decisions: Decisions) => void
+  readonly isPageOpen: boolean
+  readonly onPageOpen: (open: boolean) => void
+  readonly onContinue: () => void
+}
+
+/** What a summary says beside the form: the one in hand, or the one that was kept. */
+export const ReviewScreen = ({ summary, onDecide, ...props }: ReviewScreenProps) =>
+  summary === undefined ? <KeptReview {...props} /> : <ReviewOfForm {...props} summary={summary} onDecide={onDecide} />

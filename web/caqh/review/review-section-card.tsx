@@ -1,0 +1,78 @@
+import type { ReviewItem, ReviewSection } from '@client-center/domain/caqh/review.ts'
+import { Button } from '@mantine/core'
+import { Fragment } from 'react'
+import type { ReviewDoing } from './review-doing.ts'
+import { ReviewRow } from './review-row.tsx'
+import { sectionPlace } from './section-place.ts'
+import classes from './summary-review.module.css'
+
+interface ReviewSectionCardProps {
+  readonly section: ReviewSection
+  /** Those that are shown. */
+  readonly rows: readonly ReviewItem[]
+  /** Key of the row that is in reach of the Tab key. */
+  readonly current: string | undefined
+  readonly readOnly: boolean
+  readonly doing: ReviewDoing
+  readonly onTake: () => void
+}
+
+/** One section of what was found. */
+export function ReviewSectionCard({ section, rows, current, readOnly, doing, onTake }: ReviewSectionCardProps) {
+  const { name, title, filled, total } = section
+  return (
+    <section id={sectionPlace(name)} tabIndex={-1} className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2>{title}</h2>
+        <span className={classes.filled}>
+          {filled} of {total} filled
+        </span>
+        {readOnly || !section.mayTakeMore ? null : (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.take}
+            aria-label={`Take section ${title}`}
+            onClick={onTake}
+          >
+            Take section
+          </Button>
+        )}
+      </div>
+      {groupsOf(rows).map(({ title: row, items }) => (
+        <Fragment key={items[0]?.key}>
+          {row === '' ? null : <h3 className={classes.rowTitle}>{row}</h3>}
+          <ul className={classes.rows}>
+            {items.map((item) => (
+              <ReviewRow
+                key={item.key}
+                item={item}
+                isCurrent={item.key === current}
+                readOnly={readOnly}
+                doing={doing}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+interface Group {
+  /** Of the row that it is about; empty where it says so itself, or is about none. */
+  readonly title: string
+  readonly items: readonly ReviewItem[]
+}
+
+/** What belongs to one row of a list stands together, as it comes. */
+function groupsOf(rows: readonly ReviewItem[]): readonly Group[] {
+  const groups: { of: string; title: string; items: ReviewItem[] }[] = []
+  for (const item of rows) {
+    const of = item.kind === 'row' ? item.label : item.row
+    const last = groups.at(-1)
+    if (last !== undefined && last.of === of && item.kind !== 'row') last.items.push(item)
+    else groups.push({ of, title: item.row, items: [item] })
+  }
+  return groups
+}

@@ -1,0 +1,71 @@
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { Modal, Button } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { IconArrowLeft } from '../../platform/ui/icons/icons.ts'
+import { boxOf, type Mark } from '../pages/page-place.ts'
+import { SummaryPages } from '../pages/summary-pages.tsx'
+import classes from './summary-review.module.css'
+
+/** The file, and what becomes of it while it comes. */
+export interface ReviewedFile {
+  readonly name: string
+  readonly pages: number
+  /** Nothing while it comes. */
+  readonly bytes: Blob | undefined
+  /** It did not come; asks for it again. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+interface ReviewedPageProps {
+  readonly file: ReviewedFile
+  readonly page: number
+  readonly onTurn: (page: number) => void
+  /** The value that is looked at. */
+  readonly item: ReviewItem | undefined
+  /** Takes the screen for itself, with a way back. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** The page of the file with the value marked that is looked at. */
+export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPageProps) {
+  const mark = useMemo(() => markOf(item), [item])
+  const pages = (before?: ReactNode) => (
+    <SummaryPages
+      name={file.name}
+      file={file.bytes}
+      onRetry={file.onRetry}
+      page={page}
+      pages={Math.max(file.pages, page)}
+      onTurn={onTurn}
+      mark={mark}
+      before={before}
+    />
+  )
+  if (onClose === undefined) return pages()
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen>
+      <Modal.Content className={classes.alone} aria-label={`Page ${page} of ${file.name}`}>
+        <Modal.Body className={classes.aloneBody}>
+          {pages(
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={onClose}
+              data-autofocus
+            >
+              Back
+            </Button>,
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function markOf(item: ReviewItem | undefined): Mark | undefined {
+  const box = item === undefined ? undefined : boxOf(item.box)
+  return item === undefined || box === undefined
+    ? undefined
+    : { page: item.page, box, isSecret: item.path.endsWith('/ssNumber') }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import type { ReviewState } from '@client-center/domain/caqh/summary-plan.ts'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClockExclamation,
+  IconEye,
+  IconPlus,
+  IconUsers,
+} from '../../platform/ui/icons/icons.ts'
+import classes from './review-row.module.css'
+
+interface Look {
+  readonly words: string
+  readonly tone: 'exact' | 'warn' | 'wrong' | 'quiet'
+  readonly icon?: ReactNode
+}
+
+/** How each state is told (design §12). */
+const looks: Readonly<Record<ReviewState, Look>> = {
+  exact: { words: 'Exact', tone: 'exact', icon: <IconCheck size={16} aria-hidden /> },
+  check: { words: 'Please check', tone: 'warn', icon: <IconEye size={16} aria-hidden /> },
+  same: { words: 'Same as now', tone: 'quiet' },
+  partial: { words: 'Date without a day', tone: 'warn', icon: <IconClockExclamation size={16} aria-hidden /> },
+  conflict: { words: 'Differs from the register', tone: 'wrong', icon: <IconAlertTriangle size={16} aria-hidden /> },
+  duplicate: { words: 'May be a duplicate', tone: 'warn', icon: <IconUsers size={16} aria-hidden /> },
+}
+
+const came: Look = { words: 'New', tone: 'exact', icon: <IconPlus size={16} aria-hidden /> }
+const goes: Look = { words: 'Not in the summary', tone: 'warn', icon: <IconAlertTriangle size={16} aria-hidden /> }
+
+function lookOf({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
+  if (kind === 'dropped') return goes
+  return kind === 'row' && state === 'exact' ? came : looks[state]
+}
+
+/** What is known of a value, in words and a color. */
+export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
+  const { words, tone, icon } = lookOf(item)
+  return (
+    <span className={classes.state} data-tone={tone}>
+      {icon}
+      {words}
+    </span>
+  )
+}
+
+/** What the form says, and what was found, of a row as well. */
+export function sidesOf({ kind, now, found, taken }: ReviewItem): { readonly now: string; readonly found: string } {
+  if (kind === 'row') return { now: 'not there', found: taken ? 'comes with the summary' : 'is left out' }
+  if (kind === 'dropped') return { now: 'in the form', found: taken ? 'will be removed' : 'stays' }
+  return { now: now === '' ? 'empty' : now, found }
+}
+
+/** All of a row in one breath, for who hears it. */
+export function saidOf(item: ReviewItem): string {
+  const { now, found } = sidesOf(item)
+  const name = item.row === '' ? item.label : `${item.label}, ${item.row}`
+  return `${name}, now ${now}, found ${found}, ${lookOf(item).words}`
+}

@@ -1,0 +1,236 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Themed } from '../../platform/theme/themed.tsx'
+import type { Review, ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { SummaryReview } from './summary-review.tsx'
+
+const plain: ReviewItem = {
+  key: 'name',
+  kind: 'answer',
+  row: '',
+  path: 'person/name',
+  label: 'Legal name',
+  now: 'Amara Okonkwo',
+  found: 'Amara N. Okonkwo',
+  state: 'check',
+  taken: false,
+  needsYou: true,
+  isChange: true,
+  page: 1,
+  box: [10, 20, 60, 30],
+  partial: '',
+  given: null,
+  sides: [],
+  chosen: undefined,
+  reason: '',
+}
+const exact = { needsYou: false, state: 'exact', taken: true } as const
+const born = { ...plain, ...exact, key: 'born', label: 'Date of birth', now: '', found: '04/18/1984' }
+const same = {
+  ...born,
+  key: 'caqh',
+  label: 'CAQH number',
+  now: '1',
+  found: '1',
+  state: 'same',
+  isChange: false,
+} as const
+const issued = {
+  ...plain,
+  key: 'issued',
+  label: 'Issue date, NJ',
+  now: '',
+  found: '07/DD/2014',
+  state: 'partial',
+  partial: '2014-07',
+  page: 3,
+} as const
+const number: ReviewItem = {
+  ...plain,
+  key: 'number',
+  label: 'Dental license, New Jersey, number',
+  state: 'conflict',
+  page: 3,
+  sides: [
+    { choice: 'summary', value: '22DI-0277150', note: 'expires 10/31/2027', suggested: false },
+    { choice: 'register', value: '22DI-0277510', note: 'expires 10/31/2027', suggested: true },
+    { choice: 'form', value: '22DI-0277511', note: 'Form now', suggested: false },
+  ],
+  reason: 'The digits 5 and 1 are swapped.',
+}
+
+function reviewWith(items: readonly ReviewItem[]): Review {
+  const sectionOf = (name: string, title: string, keys: readonly string[]) => {
+    const own = items.filter(({ key }) => keys.includes(key))
+    const filled = own.filter(({ taken, state }) => taken || state === 'same').length
+    return { name, title, items: own, filled, total: own.length, needs: own.filter(waits).length, mayTakeMore: true }
+  }
+  const sections = [
+    sectionOf('general', 'General info', ['name', 'born', 'caqh']),
+    sectionOf('licenses', 'Licenses', ['issued', 'number']),
+  ].filter(({ total }) => total > 0)
+  const sum = (of: (one: (typeof sections)[number]) => number) => sections.reduce((all, one) => all + of(one), 0)
+  return {
+    sections,
+    filled: sum((one) => one.filled),
+    total: items.length,
+    needs: sum((one) => one.needs),
+    changed: items.filter(({ isChange }) => isChange).length,
+    taken: items.filter(({ taken }) => taken).length,
+    mayTakeMore: true,
+  }
+}
+const waits = ({ needsYou, taken }: ReviewItem): boolean => needsYou && !taken
+
+/** The review on a page; answers with what was asked of it. */
+function open(begun: readonly ReviewItem[] = [plain, born, same, issued, number], readOnly = false) {
+  const asked: string[] = []
+  function Page() {
+    const [items, setItems] = useState(begun)
+    const [isPageOpen, setPageOpen] = useState(false)
+    const change = (key: string, part: Partial<ReviewItem>) =>
+      setItems(items.map((one) => (one.key === key ? { ...one, ...part } : one)))
+    return (
+      <SummaryReview
+        review={reviewWith(items)}
+        about="Dr. Amara Okonkwo"
+        readOnly={readOnly}
+        file={{ name: 'summary.pdf', pages: 14, bytes: new Blob(['%PDF']) }}
+        isPageOpen={isPageOpen}
+        onPageOpen={setPageOpen}
+        onTake={({ key }, takes) => {
+          asked.push(`${takes ? 'take' : 'leave'} ${key}`)
+          change(key, { taken: takes })
+        }}
+        onGive={({ key }, given) => {
+          asked.push(`give ${key} ${given}`)
+          change(key, { given, taken: true })
+        }}
+        onChoose={({ key }, chosen) => {
+          asked.push(`choose ${key} ${chosen}`)
+          change(key, { chosen, taken: true })
+        }}
+        onTakeAll={(section) => asked.push(`take all ${section ?? ''}`.trim())}
+        onUndo={() => asked.push('undo')}
+        onContinue={() => asked.push('continue')}
+      />
+    )
+  }
+  render(
+    <Themed env="test">
+      <Page />
+    </Themed>,
+  )
+  return asked
+}
+
+test('each value stands beside what the form says, with what is known of it', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Review the CAQH summary' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 3 need you')
+  const doubtful = screen.getByRole('checkbox', {
+    name: 'Legal name, now Amara Okonkwo, found Amara N. Okonkwo, Please check',
+  })
+  expect(doubtful).toHaveProperty('checked', false)
+  expect(screen.getByRole('checkbox', { name: 'Date of birth, now empty, found 04/18/1984, Exact' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(screen.queryByRole('checkbox', { name: /CAQH number/ })).toBeNull()
+  expect(screen.getByText('Same as now')).toBeTruthy()
+})
+
+test('a value is left out and a doubtful one is taken, and the counts follow', async () => {
+  const asked = open()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Date of birth/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
+  expect(asked).toEqual(['leave born', 'take name'])
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 2 need you')
+})
+
+test('a date without a day waits for one of that month and is never made up', async () => {
+  const asked = open()
+  const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH says July 2014. Pick the day' })
+  await userEvent.type(day, '08/15/2014')
+  await userEvent.tab()
+  expect(screen.getByText('Pick a day in July 2014')).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.clear(day)
+  await userEvent.type(day, '7/15/2014')
+  expect(asked).toContain('give issued 2014-07-15')
+})
+
+test('what differs from the list of licenses is one of three, and none is chosen for her', async () => {
+  const asked = open()
+  const group = screen.getByRole('radiogroup', { name: 'Dental license, New Jersey, number' })
+  expect(within(group).getByText('The digits 5 and 1 are swapped.')).toBeTruthy()
+  expect(within(group).queryByRole('radio', { checked: true })).toBeNull()
+  expect(within(group).getByRole('radio', { name: /22DI-0277510.*Suggested/ })).toBeTruthy()
+  await userEvent.click(within(group).getByRole('radio', { name: /List of licenses/ }))
+  expect(asked).toEqual(['choose number register'])
+})
+
+test('what needs her is shown alone, and stays in sight once it is answered', async () => {
+  open()
+  await userEvent.click(screen.getByRole('radio', { name: 'Needs you 3' }))
+  expect(screen.queryByText('Date of birth')).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
+  expect(screen.getByRole('radio', { name: 'Needs you 2' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('checked', true)
+})
+
+test('one row is in reach of Tab, and arrows lead from row to row', async () => {
+  open()
+  const first = screen.getByRole('checkbox', { name: /Legal name/ })
+  first.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Date of birth/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^p\. 1, CAQH number, now 1/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Issue date/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('type')).toBe('radio')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Issue date/ }))
+  await userEvent.keyboard('{ArrowUp}{Home}')
+  expect(document.activeElement).toBe(first)
+  expect(first.tabIndex).toBe(0)
+  expect(screen.getByRole('checkbox', { name: /Date of birth/ }).tabIndex).toBe(-1)
+})
+
+test('a section, all of it, undo and the way on are each a press away', async () => {
+  const asked = open()
+  await userEvent.click(screen.getByRole('button', { name: 'Take section Licenses' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(asked).toEqual(['take all licenses', 'take all', 'undo', 'continue'])
+  expect(screen.getByText('Nothing is saved until Save')).toBeTruthy()
+})
+
+test('without room beside the rows the page has the screen for itself, and leads back', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'p. 3, Issue date, NJ' }))
+  const page = await screen.findByRole('dialog', { name: 'Page 3 of summary.pdf' })
+  expect(within(page).getByText('3 of 14')).toBeTruthy()
+  await userEvent.click(within(page).getByRole('button', { name: 'Next page' }))
+  expect(within(page).getByText('4 of 14')).toBeTruthy()
+  await userEvent.click(within(page).getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where nothing differs it says so', () => {
+  open([])
+  expect(screen.getByText('Nothing differs')).toBeTruthy()
+})
+
+test('who may only look sees everything and changes nothing', () => {
+  open(undefined, true)
+  expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Take all' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Back to the form' })).toBeTruthy()
+})

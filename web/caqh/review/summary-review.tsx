@@ -1,0 +1,132 @@
+import type { Review, ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
+import { useNarrowMenu } from '../../platform/ui/page/frame-state.ts'
+import { useDocumentTitle } from '../../platform/ui/page/page-title.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { isShownBy, type ReviewFilter } from './review-filter.ts'
+import { ReviewFoot } from './review-foot.tsx'
+import { ReviewSectionCard } from './review-section-card.tsx'
+import { ReviewSections } from './review-sections.tsx'
+import { ReviewedPage, type ReviewedFile } from './reviewed-page.tsx'
+import { moveByArrows } from './move-by-arrows.ts'
+import type { ReviewDoing } from './review-doing.ts'
+import classes from './summary-review.module.css'
+
+interface SummaryReviewProps {
+  readonly review: Review
+  /** Whose summary it is, and a pill beside. */
+  readonly about: ReactNode
+  readonly readOnly: boolean
+  readonly file: ReviewedFile
+  /** On phones the page stands on its own; whether it is open is kept in the address, so that Back leads to the row. */
+  readonly isPageOpen: boolean
+  readonly onPageOpen: (open: boolean) => void
+  readonly onTake: (item: ReviewItem, takes: boolean) => void
+  readonly onGive: (item: ReviewItem, date: string) => void
+  readonly onChoose: (item: ReviewItem, choice: ReviewChoice) => void
+  /** Everything that waits for nothing, of one section or of all. */
+  readonly onTakeAll: (section?: string) => void
+  readonly onUndo: () => void
+  readonly onContinue: () => void
+}
+
+/** What a summary said, section by section, beside what the form says and the page that says it (design §12). */
+export function SummaryReview(props: SummaryReviewProps) {
+  const { review, about, readOnly, file, isPageOpen, onPageOpen } = props
+  useNarrowMenu()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(heading)
+  const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const items = review.sections.flatMap((section) => section.items)
+  const [filter, setFilter] = useState<{ readonly by: ReviewFilter; readonly keys: ReadonlySet<string> }>()
+  const shown = review.sections.flatMap((section) => {
+    const rows = filter === undefined ? section.items : section.items.filter(({ key }) => filter.keys.has(key))
+    return rows.length === 0 ? [] : [{ section, rows }]
+  })
+  const rows = shown.flatMap((one) => one.rows)
+  const [looked, setLooked] = useState<string>()
+  const current = rows.find(({ key }) => key === looked) ?? rows[0]
+  const [page, setPage] = useState(current?.page ?? 1)
+  const doing = useDoing(props, isWide, (item) => {
+    setLooked(item.key)
+    setPage(item.page)
+  })
+  const pages = { file, page, onTurn: setPage, item: items.find(({ key }) => key === looked) ?? current }
+  return (
+    <section className={classes.review} aria-label="Review of the CAQH summary">
+      <div className={classes.top}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          Review the CAQH summary
+        </h1>
+        <span className={classes.about}>{about}</span>
+        <div className={classes.filter}>
+          <FilterBar
+            value={filter?.by ?? 'all'}
+            counts={{ all: review.total, needs: review.needs, changed: review.changed }}
+            onChange={(by) =>
+              setFilter(
+                by === 'all' ? undefined : { by, keys: new Set(items.filter(isShownBy[by]).map(({ key }) => key)) },
+              )
+            }
+          />
+        </div>
+      </div>
+      <div className={classes.beside}>
+        <ReviewSections sections={shown.map(({ section }) => section)} />
+        <div className={classes.sections} onKeyDown={moveByArrows}>
+          {shown.length === 0 ? <NothingShown by={filter?.by ?? 'all'} /> : null}
+          {shown.map(({ section, rows: these }) => (
+            <ReviewSectionCard
+              key={section.name}
+              section={section}
+              rows={these}
+              current={current?.key}
+              readOnly={readOnly}
+              doing={doing}
+              onTake={() => props.onTakeAll(section.name)}
+            />
+          ))}
+        </div>
+        {isWide ? (
+          <div className={classes.pages}>
+            <ReviewedPage {...pages} />
+          </div>
+        ) : null}
+      </div>
+      <ReviewFoot {...props} />
+      {isWide || !isPageOpen ? null : <ReviewedPage {...pages} onClose={() => onPageOpen(false)} />}
+    </section>
+  )
+}
+
+const nothing: Readonly<Record<ReviewFilter, { readonly title: string; readonly hint: string }>> = {
+  all: { title: 'Nothing differs', hint: 'The form says everything that the summary says.' },
+  needs: { title: 'Nothing needs you here', hint: 'Everything that was found is answered.' },
+  changed: { title: 'Nothing is changed', hint: 'The form says everything that the summary says.' },
+}
+const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
+  <div className={classes.nothing}>
+    <EmptyState {...nothing[by]} />
+  </div>
+)
+
+/** The same functions as long as the screen is open, so that of a hundred rows one is drawn again. */
+function useDoing(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewDoing {
+  const latest = useRef({ props, isWide, look })
+  useLayoutEffect(() => {
+    latest.current = { props, isWide, look }
+  })
+  const [doing] = useState<ReviewDoing>(() => ({
+    look: (item) => latest.current.look(item),
+    open: (item) => {
+      latest.current.look(item)
+      if (!latest.current.isWide) latest.current.props.onPageOpen(true)
+    },
+    take: (...asked) => latest.current.props.onTake(...asked),
+    give: (...asked) => latest.current.props.onGive(...asked),
+    choose: (...asked) => latest.current.props.onChoose(...asked),
+  }))
+  return doing
+}

@@ -1,0 +1,59 @@
+import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { ReactNode } from 'react'
+import { ReviewOverForm } from '../caqh/review/review-over-form.tsx'
+import { useReviewAddress } from '../caqh/review/use-review-address.ts'
+import type { Summary } from '../caqh/upload/use-summary.ts'
+import type { CredentialingHost } from './credentialing-host.ts'
+import type { CurrentForm } from './form-calls.ts'
+import type { CredentialingWhole } from './parts/credentialing-place.tsx'
+import classes from './credentialing.module.css'
+
+interface FormReviewProps {
+  readonly host: CredentialingHost
+  readonly opened: CredentialingFormOpened
+  readonly current: CurrentForm
+  readonly form: CredentialingWhole
+  readonly summary: Summary
+  readonly isDraft: boolean
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** The form, and in its place the review of its summary while the address asks for it. */
+export function FormReview({ host, opened, current, form, summary, isDraft, children }: FormReviewProps) {
+  const address = useReviewAddress()
+  const { store, readOnly } = form
+  const { taken, decide } = summary
+  const { name, intakeFormProviderId } = store.answers().person
+  const chosen = opened.known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
+  return (
+    <ReviewOverForm
+      address={address}
+      projectOrAccountId={host.projectOrAccountId}
+      formId={current.id}
+      store={store}
+      registered={chosen?.licenses ?? NONE}
+      about={
+        <>
+          {name}
+          {isDraft ? <span className={classes.pill}>Draft</span> : null}
+        </>
+      }
+      readOnly={readOnly}
+      summary={
+        taken === undefined
+          ? undefined
+          : {
+              plan: taken.plan,
+              decisions: taken.decisions,
+              file: { name: taken.file.name, pages: taken.pages, bytes: taken.file },
+            }
+      }
+      onDecide={decide}
+    >
+      {children}
+    </ReviewOverForm>
+  )
+}
+
+const NONE: readonly never[] = []
