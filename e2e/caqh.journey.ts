@@ -38,6 +38,8 @@ test('a new form from a summary to published, with only what is missing typed', 
   await expect(page.getByText(MONTH_ONLY).first()).toBeVisible()
   await expect(tab(page, TABS[3])).toHaveAttribute('data-wrong')
   await saveDraftWith(at, SUMMARY)
+  // The number came back concealed, which is nobody's change.
+  await expect(page.getByText(/^Somebody else changed/)).toHaveCount(0)
 
   await at.choose('Provider type', 'Owner')
   await at.fill('Issue date of the registration', '03/04/2024')
