@@ -7,6 +7,8 @@ import { expect, test } from './portal/journey.ts'
 const SUMMARY = 'Quist_CAQH_summary.pdf'
 const ELSE = 'This summary seems to be of somebody else'
 const PARSE = '**/parseDocument'
+/** Was deleted from the account. */
+const WALTER = { npi: '1467560003' }
 
 test('each bad file says what is wrong, where she looks, and the form stays as it was', async ({
   page,
@@ -121,4 +123,22 @@ test('while it is read the form is looked at and not changed; it can be canceled
   await expect(at.field('NPI Type 1')).toHaveValue('')
   await expect(at.field('Other last names')).toHaveValue('Typed After')
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
+})
+
+test('the NPI of a summary is checked as if it were typed: a provider who was deleted may be restored', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  const file = await summaryFiles({
+    summaries: { [SUMMARY]: { dentist: QUIST.dentist, says: { [QUIST.npi]: WALTER.npi } } },
+  })
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await chooseSummary(at, file(SUMMARY))
+  await at.press('Ok', await at.dialog('CAQH Parsing'))
+  await at.press('Decline', await at.dialog('Restore the provider'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+  await expect(at.field('Legal name')).toHaveValue(QUIST.name)
 })
