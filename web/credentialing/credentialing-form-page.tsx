@@ -163,7 +163,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       {guard.dialog}
       {summaryDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
-      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
+      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} waits={summary.isTold} /> : null}
       {showsHistory ? (
         <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
       ) : null}

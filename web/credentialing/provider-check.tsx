@@ -17,13 +17,15 @@ const PAUSE = 300
 interface ProviderCheckProps {
   readonly form: WholeForm<CredentialingParts>
   readonly accountId: string
+  /** Another dialog is open: what is asked here waits for it. */
+  readonly waits: boolean
 }
 
 /**
  * Whether the NPI and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28, AMB-122); a deleted
  * one may be restored. What is chosen of the account is the provider's own.
  */
-export function ProviderCheck({ form: { store, readOnly }, accountId }: ProviderCheckProps) {
+export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))
@@ -56,7 +58,7 @@ export function ProviderCheck({ form: { store, readOnly }, accountId }: Provider
     <RestoreProvider
       accountId={accountId}
       sentence={texts.restore}
-      deleted={npiCheck.answer?.deletedProvider ?? undefined}
+      deleted={waits ? undefined : (npiCheck.answer?.deletedProvider ?? undefined)}
       onDecline={() => store.set('person/individualNPINumber', '')}
       onRestored={(restored) => {
         // Somebody who was chosen stays who they are.

@@ -1,6 +1,7 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { isList, type AnswersOf, type Form, type Parts } from '@client-center/domain/forms/form.ts'
 import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
+import { concealed } from '@client-center/domain/forms/secrets.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -98,7 +99,9 @@ export function useForm<P extends Parts, X>(
       store,
       rev: kept.rev,
       calls: { load: () => latest.current.load(), save: (...sent) => latest.current.save(...sent) },
-      changedPaths: (before, after) => changes(form, before, after).map(({ path }) => path),
+      // A secret comes back concealed from every save, which nobody changed.
+      changedPaths: (before, after) =>
+        changes(form, concealed(form, before), concealed(form, after)).map(({ path }) => path),
       pause,
       sendsDrafts,
       fromFirstChange: draftsWhileWrong,

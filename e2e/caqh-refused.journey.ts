@@ -1,0 +1,144 @@
+/** Files that are not taken: each bad one says why, one of somebody else asks, one that is canceled or undone leaves the form as it was. */
+import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
+import { callsOf, formsOf, TABS, wholeForm } from './credentialing-verbs.ts'
+import { tab } from './intake-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const SUMMARY = 'Quist_CAQH_summary.pdf'
+const ELSE = 'This summary seems to be of somebody else'
+const PARSE = '**/parseDocument'
+/** Was deleted from the account. */
+const WALTER = { npi: '1467560003' }
+
+test('each bad file says what is wrong, where she looks, and the form stays as it was', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const said = {
+    'nothing at all': 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
+    'only the first line': 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
+    'a password': 'The PDF is protected with a password. Please upload a copy without a password.',
+    'pages that hold drawings only':
+      'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
+    'the Application': 'This is the CAQH Application. Please upload the Data Summary instead.',
+    'a certificate': 'This document is not a CAQH Data Summary.',
+    'a cover without its pages': 'The Data Summary is incomplete. Please download it from CAQH again.',
+    'a hundred megabytes in one kilobyte': 'The PDF is too complex to be read.',
+  }
+  const tooLarge = 'one byte more than 20 MB'
+  const broken = Object.fromEntries([...Object.keys(said), tooLarge].map((name) => [`${name}.pdf`, name]))
+  const file = await summaryFiles({ broken })
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await at.fill('Legal name', 'Typed Before')
+  await at.fill('Middle initial', 'Q')
+  for (const [name, sentence] of Object.entries(said)) {
+    await chooseSummary(at, file(`${name}.pdf`))
+    await expect(
+      summaryCard(at)
+        .getByRole('alert')
+        .filter({ hasText: `${name}.pdf` }),
+    ).toContainText(sentence)
+    await expect(tab(page, TABS[1])).toBeEnabled()
+  }
+  await axe()
+  await chooseSummary(at, file(`${tooLarge}.pdf`))
+  await expect(summaryCard(at).getByRole('alert').filter({ hasText: tooLarge })).toContainText(/The limit is 20/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(at.field('Legal name')).toHaveValue('Typed Before')
+  await expect(at.field('Middle initial')).toHaveValue('Q')
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+})
+
+test('the summary of somebody else is asked about before anything is taken, with both names', async ({
+  page,
+  at,
+  signIn,
+  portal,
+  axe,
+}) => {
+  const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
+  await signIn('maria')
+  const whole = wholeForm({ 'person/name': 'Ines Calder', 'person/middleInitial': 'K' })
+  const { id } = await (await callsOf('maria', portal.url)).draft(whole)
+  await at.open(`${formsOf()}/edit-draft/${id}`)
+  await expect(at.field('Legal name')).toHaveValue('Ines Calder')
+  const npi = await at.field('NPI Type 1').inputValue()
+  await chooseSummary(at, file(SUMMARY))
+  const asked = await at.dialog(ELSE)
+  for (const words of ['Ines Calder', npi, QUIST.name, QUIST.npi]) await expect(asked).toContainText(words)
+  await axe()
+  await at.press('Do not take it', asked)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(at.field('Legal name')).toHaveValue('Ines Calder')
+  await expect(at.field('Middle initial')).toHaveValue('K')
+  await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
+  await chooseSummary(at, file(SUMMARY))
+  await at.press('Take it all the same', await at.dialog(ELSE))
+  await at.press('Ok', await at.dialog('CAQH Parsing'))
+  await expect(at.field('Legal name')).toHaveValue(QUIST.name)
+  await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
+})
+
+test('while it is read the form is looked at and not changed; it can be canceled, and what was taken undone', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await at.fill('Legal name', 'Odalys Quist')
+  await at.fill('Middle initial', 'Q')
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(PARSE, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await chooseSummary(at, file(SUMMARY))
+  await expect(summaryCard(at)).toContainText(SUMMARY)
+  await expect(tab(page, TABS[1])).toBeDisabled()
+  await expect(at.field('Legal name')).toHaveValue('Odalys Quist')
+  await expect(at.field('Legal name')).toBeDisabled()
+  await axe()
+  await summaryCard(at)
+    .getByRole('button', { name: /^Cancel/ })
+    .click()
+  letGo()
+  await page.unroute(PARSE)
+  await expect(tab(page, TABS[1])).toBeEnabled()
+  await expect(at.field('Middle initial')).toHaveValue('Q')
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await takeSummary(at, file(SUMMARY))
+  await expect(at.field('Middle initial')).toHaveValue('J')
+  await at.fill('Other last names', 'Typed After')
+  await at.press('Undo all of it')
+  await expect(at.field('Middle initial')).toHaveValue('Q')
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+  await expect(at.field('Other last names')).toHaveValue('Typed After')
+  await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
+})
+
+test('the NPI of a summary is checked as if it were typed: a provider who was deleted may be restored', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  const file = await summaryFiles({
+    summaries: { [SUMMARY]: { dentist: QUIST.dentist, says: { [QUIST.npi]: WALTER.npi } } },
+  })
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await chooseSummary(at, file(SUMMARY))
+  await at.press('Ok', await at.dialog('CAQH Parsing'))
+  await at.press('Decline', await at.dialog('Restore the provider'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(at.field('NPI Type 1')).toHaveValue('')
+  await expect(at.field('Legal name')).toHaveValue(QUIST.name)
+})
