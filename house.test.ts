@@ -51,6 +51,7 @@ const shared: Record<Room, readonly string[]> = {
     'providers/practice-tin.ts',
     'providers/provider-queries.ts',
     'intake/intake-query.ts',
+    'consistency/unchecked.ts',
     'projects/lock-engagement.ts',
     'projects/project-place.ts',
   ],
@@ -64,6 +65,7 @@ const shared: Record<Room, readonly string[]> = {
     'needs-you',
     'applications/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
+    'consistency/consistency-card.tsx',
     'credentialing/parts',
     'caqh/review/review-over-form.tsx',
     'caqh/review/use-review-address.ts',
@@ -79,7 +81,7 @@ const shared: Record<Room, readonly string[]> = {
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
 const assembling: Record<Room, readonly string[]> = {
-  domain: ['needs-you'],
+  domain: ['needs-you', 'consistency'],
   contract: [],
   server: ['operations/admin', 'operations/backup', 'operations/demo', 'operations/import', 'testing'],
   web: ['shell', 'dashboard', 'track-applications'],

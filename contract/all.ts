@@ -32,6 +32,7 @@ import {
   saveLocationsAndProviders,
   saveProjectProvider,
 } from './project-places/project-providers.ts'
+import { readConsistency } from './consistency/read-consistency.ts'
 import { accountCredentialing } from './credentialing/account-credentialing.ts'
 import { projectCredentialing } from './credentialing/project-credentialing.ts'
 import { readCapProject } from './projects/cap-project.ts'
@@ -184,6 +185,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // credentialing
   ...named('Project', projectCredentialing),
   ...named('Provider', accountCredentialing),
+  readConsistency,
   // applications
   listAccountApplications,
   readApplicationsCard,

@@ -28,6 +28,11 @@ export interface Endpoint {
   readonly words?: readonly string[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /**
+   * Most bytes of a body that is read, of those who may call, to tell which of its answers is too long. None larger than the
+   * usual 1 MB is taken.
+   */
+  readonly readsUpTo?: number
   /** Without one the answer is 204. */
   readonly reply?: z.ZodType
   /** A multipart call; `body` then describes its fields, all of them texts. */

@@ -128,6 +128,8 @@ const said: readonly Said[] = [
       `GET ${ofProject}/download/{docId}/{name}`,
       `GET ${ofProject}/downloadSeveral`,
       `GET ${providers}/{accountId}/{providerId}/applications`,
+      // What the forms say of a provider is for who may see them, and the list of licenses beside it as in the form.
+      `GET ${providers}/{accountId}/{providerId}/consistency`,
       `GET ${documents}`,
       `GET ${documents}/download/{docId}/{name}`,
       `GET ${documents}/downloadSeveral`,
@@ -245,6 +247,7 @@ const said: readonly Said[] = [
         `POST ${of}/cred/drafts`,
         `DELETE ${of}/cred/drafts/{draftId}`,
         `POST ${of}/credentialingForm/{formId}/ssNumber/read`,
+        `POST ${of}/credentialingForm/{formId}/restore`,
       ]),
     ],
   },

@@ -209,6 +209,7 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
   await at.press('History')
   const dialog = await at.dialog('History')
   await expect(dialog).toContainText('Legal name: First Words Second Words')
+  await expect(dialog.getByRole('button', { name: 'Show earlier' })).toHaveCount(0)
   await axe()
   await dialog.getByRole('button', { name: /^Look at the answers of/ }).click()
   await expect(page.getByRole('dialog')).toContainText('First Words')
@@ -239,6 +240,13 @@ test('a form is deleted after she was asked; Otto may only look', async ({ page,
   await expect(dialog).toContainText('Do you want to delete the Credentialing Information Form')
   await at.press('Delete', dialog)
   await expect(at.row('Going Away')).toHaveCount(0)
+  await axe()
+  await at.press('Undo')
+  await at.toast('The deletion was undone')
+  await expect(at.row('Going Away (Draft)')).toBeVisible()
+  await at.press('Delete Going Away (Draft)')
+  await at.press('Delete', await at.dialog('Confirm Deletion'))
+  await expect(at.row('Going Away')).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
 })
 
@@ -247,6 +255,7 @@ test('outside of every project a provider has one form, with the same screens', 
   at,
   signIn,
   portal,
+  axe,
 }) => {
   await signIn('maria')
   const maria = await callsOf('maria', portal.url)
@@ -264,6 +273,10 @@ test('outside of every project a provider has one form, with the same screens', 
   await openForms(at, list)
   await expect(at.row(known.name)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add Form' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add Form' })).toHaveAccessibleDescription(
+    'This provider has a form already.',
+  )
+  await axe()
 })
 
 test.describe('On a phone', () => {

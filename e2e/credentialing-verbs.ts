@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import {
+  credentialingOnWire,
+  type CredentialingOnWire,
+} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
@@ -66,6 +69,8 @@ export async function callsOf(person: Person, url: string) {
       for (const { id } of forms.filter(({ providerId }) => providerId === provider))
         await remove(`${below.project}/${id}/deleteCredentialingInfoForm`, headers)
     },
+    /** A form as it is kept. */
+    read: (id: string) => ask<CredentialingOnWire>(`${below.project}/credentialingForm/${id}`, headers),
     draft: (form: WholeForm, more: Some = {}) =>
       ask<Kept>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
     publish: ({ officeLocations: locations, ...form }: WholeForm, more: Some = {}) =>
@@ -76,6 +81,9 @@ export async function callsOf(person: Person, url: string) {
         ...form,
         locations,
       }),
+    /** What is kept of the CAQH summary of a form. */
+    summaryOf: (formId: string) =>
+      ask<{ readonly state: string }>(`${url}/api/Caqh/${PROJECT}/summary/${formId}`, headers),
     /** Keeps a summary with a draft, and waits until it is read. */
     keepSummary: async (formId: string, pdf: Buffer<ArrayBuffer>, name = 'Summary.pdf') => {
       const body = new FormData()

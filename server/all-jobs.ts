@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkConsistencyJob } from './consistency/check-consistency.ts'
 import { job, type Job } from './platform/jobs/job.ts'
 import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
@@ -11,6 +12,7 @@ export const allJobs: readonly Job[] = [
   ...sessionJobs,
   ...mailJobs,
   sweepFilesJob,
+  checkConsistencyJob,
   ...readKeptSummaries,
   // Asks each feed once its copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),

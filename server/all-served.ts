@@ -2,6 +2,7 @@ import { caqh } from './caqh/caqh.ts'
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { consistency } from './consistency/consistency.ts'
 import { credentialing } from './credentialing/credentialing.ts'
 import { projectPlaces } from './project-places/project-places.ts'
 import { intake } from './intake/intake.ts'
@@ -40,6 +41,7 @@ export const allServed: readonly Served[] = [
   ...projectPlaces,
   ...intake,
   ...credentialing,
+  ...consistency,
   ...statistics,
   ...needsYou,
   ...applications,

@@ -10,6 +10,7 @@ import { serveForms } from './portal/serve-forms.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { requireEveryHandler } from './platform/http/require-every-handler.ts'
 import { refusalOf, unexpected } from './platform/http/error-reply.ts'
+import { readLargeBodies, USUAL_BODY } from './platform/http/large-bodies.ts'
 import { endSlowSenders } from './platform/http/end-slow-senders.ts'
 import { usualPatience } from './platform/http/patience.ts'
 import { requireHost } from './platform/http/require-host.ts'
@@ -20,8 +21,6 @@ import { unreadableAddress } from './platform/http/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
 import { serveWebPages } from './platform/http/static-files.ts'
 
-const MEGABYTE = 1_048_576
-
 /** The whole server, in the order in which a request meets it. */
 export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
@@ -31,7 +30,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MEGABYTE,
+    bodyLimit: USUAL_BODY,
     routerOptions: { maxParamLength: 1200 },
     trustProxy: deps.config.trustProxy,
     requestTimeout: 15 * 60_000,
@@ -48,6 +47,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
+  readLargeBodies(app)
   await app.register(multipart)
 
   app.addHook('onResponse', async (request, reply) => {

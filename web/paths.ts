@@ -56,3 +56,8 @@ export const paths = {
 
 /** The part of an application's page where requested documents are handed in, as the end of its address (`#…`). */
 export const relatedDocumentsPart = 'related-documents'
+
+/** Parts of a provider's page. */
+export const consistencyPart = 'consistency'
+export const licensesPart = 'licenses'
+export const providerDetailsPart = 'provider-details'

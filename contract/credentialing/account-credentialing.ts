@@ -5,6 +5,7 @@ import {
   CredentialingFormOpened,
   CredentialingFormsListed,
   fileChanged,
+  MOST_READ,
   PublishedSent,
 } from './credentialing-calls.ts'
 
@@ -37,6 +38,7 @@ export const accountCredentialing = {
     summary: 'Publish the credentialing form of a provider',
     query: fileChanged,
     body: PublishedSent,
+    readsUpTo: MOST_READ,
     reply: CredentialingFormKept,
   }),
   /** Removes the published form with its history, and the draft that changes it. */

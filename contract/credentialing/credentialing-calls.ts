@@ -105,6 +105,9 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
+/** So that of answers that are far too long it can be said where they stand. */
+export const MOST_READ = 8 * 1024 * 1024
+
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
 
 /**
@@ -142,12 +145,11 @@ export const fileChanged = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
 })
 
-const rev = z.object({
-  rev: z
-    .string({ error: 'Say which version' })
-    .regex(/^\d{1,9}$/, 'Say which version')
-    .transform(Number),
-})
+const version = z
+  .string({ error: 'Say which version' })
+  .regex(/^\d{1,9}$/, 'Say which version')
+  .transform(Number)
+const rev = z.object({ rev: version })
 
 /** The calls that a project and a provider have alike, below `/api/`. */
 export const callsBelow = <const B extends string>(base: B) => ({
@@ -179,6 +181,7 @@ export const callsBelow = <const B extends string>(base: B) => ({
     access: 'edit',
     summary: 'Save a draft of a credentialing form',
     body: DraftSent,
+    readsUpTo: MOST_READ,
     reply: CredentialingFormKept,
   }),
   /** Removes a draft, by its own id or by that of its provider; what is published stays (API-62). */
@@ -187,6 +190,16 @@ export const callsBelow = <const B extends string>(base: B) => ({
     path: `/api/${base}/cred/drafts/{draftId}`,
     access: 'edit',
     summary: 'Delete a draft of a credentialing form',
+  }),
+  /**
+   * Takes the deletion of a form or draft back, by its own id: answers, history, number, and the draft that changed it. Refused:
+   * after five minutes, or when another form took its place (decision 0023).
+   */
+  restoreForm: endpoint({
+    method: 'POST',
+    path: `/api/${base}/credentialingForm/{formId}/restore`,
+    access: 'edit',
+    summary: 'Take the deletion of a credentialing form back',
   }),
   /** The known locations as offices (API-56, AMB-90). */
   listOffices: endpoint({
@@ -228,12 +241,13 @@ export const callsBelow = <const B extends string>(base: B) => ({
     summary: 'The social security number of a credentialing form',
     reply: z.object({ ssNumber: z.string() }),
   }),
-  /** Who changed which answer when, the last save first. */
+  /** Who changed which answer when, the last fifty saves first; with `before` those before that rev. The first save has rev 1. */
   listSaves: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/{formId}/history`,
     access: 'view',
     summary: 'The history of a credentialing form',
+    query: z.object({ before: version.optional() }),
     reply: z.array(CredentialingFormSave),
   }),
   /** The answers as they were saved under a rev, to be looked at, or saved once more. A number that was replaced since is empty. */

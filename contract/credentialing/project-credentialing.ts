@@ -7,6 +7,7 @@ import {
   CredentialingFormOpened,
   CredentialingFormsListed,
   fileChanged,
+  MOST_READ,
   PublishedSent,
 } from './credentialing-calls.ts'
 
@@ -40,6 +41,7 @@ export const projectCredentialing = {
     summary: 'Publish a credentialing form',
     query: fileChanged,
     body: PublishedSent,
+    readsUpTo: MOST_READ,
     reply: CredentialingFormKept,
   }),
   /** Removes a published form with its history, and the draft that changes it (API-62). */

@@ -17,6 +17,14 @@ const LicenseNeed = z.object({
   expirationDate: z.string(),
   days: z.int(),
 })
+const RecordsNeed = z.object({
+  ...thing,
+  kind: z.literal('recordsDisagree'),
+  providerName: z.string(),
+  providerMark: z.string().optional(),
+  what: z.string(),
+  more: z.int(),
+})
 const FormNeed = z.object({
   ...thing,
   kind: z.literal('formUnfinished'),
@@ -55,6 +63,7 @@ const ApplicationNeed = z.object({
 /** One row of "Needs you"; `needWords` says it in words. */
 const Need: z.ZodType<AnyNeed> = z.union([
   LicenseNeed,
+  RecordsNeed,
   FormNeed,
   IntakeNeed,
   WaitingNeed,

@@ -1,4 +1,3 @@
-import type { CredentialingAnswers } from '../credentialing/credentialing-form.ts'
 import type { AnyRow } from '../forms/form.ts'
 import { stepsOf } from '../forms/path.ts'
 import type { FoundValue } from './found-value.ts'
@@ -39,8 +38,12 @@ const keys: Readonly<Record<ListPart, readonly ((row: Says) => string)[]>> = {
   references: [({ name }) => key(name)],
 }
 
-/** The rows of a list in the order of the file, each with the row of the form that it is. */
-export function foundRows(part: ListPart, found: readonly FoundValue[], answers: CredentialingAnswers): FoundRow[] {
+/** The rows of a list in the order of the file, each with the row of the form, or of another file, that it is. */
+export function foundRows(
+  part: ListPart,
+  found: readonly FoundValue[],
+  answers: Readonly<Record<ListPart, readonly unknown[]>>,
+): FoundRow[] {
   const numbers = new Map<string, FoundValue[]>()
   for (const one of found) {
     const [name, number, field] = stepsOf(one.path)
@@ -50,6 +53,7 @@ export function foundRows(part: ListPart, found: readonly FoundValue[], answers:
     else values.push(one)
   }
   const rows = [...numbers].map(([number, values]) => ({ number, values, says: saysOf(values) }))
+  // Rows of the form, or what another file says under their names.
   const kept = answers[part] as readonly AnyRow[]
   const taken = new Set<string>()
   const sure = new Map<string, AnyRow>()
@@ -72,6 +76,10 @@ export function foundRows(part: ListPart, found: readonly FoundValue[], answers:
 
 const saysOf = (values: readonly FoundValue[]): Says =>
   Object.fromEntries(values.flatMap(({ path, value }) => (value === null ? [] : [[stepsOf(path)[2] ?? '', value]])))
+
+/** Whether a row says enough to be known again. */
+export const isKnowable = (part: ListPart, { says }: Pick<FoundRow, 'says'>): boolean =>
+  keys[part].some((keyOf) => keyOf(says) !== '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 

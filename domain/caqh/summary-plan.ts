@@ -215,7 +215,8 @@ const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
   register: undefined,
 })
 
-function titleOf(part: ListPart, says: Readonly<Record<string, unknown>>): string {
+/** What people call a row that says this. */
+export function titleOf(part: ListPart, says: Readonly<Record<string, unknown>>): string {
   const declared = (credentialingForm as AnyForm).parts[part]
   const empty = Object.fromEntries(
     Object.entries<Field<unknown>>(declared.section.fields).map(([name, field]) => [

@@ -14,6 +14,8 @@ export interface CheckedPart {
   readonly count: Count
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
+  /** What all that is said of the answers right below the part, or below one of its rows, follows from. */
+  readonly standingAt: (place: string) => readonly unknown[]
   /** Where a path stands in the order of the part. */
   readonly rank: (path: string) => number
 }
@@ -41,6 +43,7 @@ export function notAskedPart(of: AnyForm, name: string): CheckedPart {
     count: { required: 0, answered: 0, wrong: 0 },
     problemAt: () => undefined,
     conditionAt: () => 'notAsked',
+    standingAt: () => ['notAsked'],
     rank: () => 0,
   }
 }
@@ -76,6 +79,7 @@ function sectionAsk(part: string, of: AnySection): Ask {
         const name = stepsOf(path)[1]
         return name === undefined ? 'optional' : (judged.conditions[name] ?? 'notAsked')
       },
+      standingAt: () => [judged],
       rank: (path) => order.get(stepsOf(path)[1] ?? '') ?? -1,
     }
   })
@@ -124,6 +128,12 @@ function listAsk(part: string, of: AnyList): Ask {
         const row = byRow.get(id)
         if (row === undefined) return 'notAsked'
         return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'notAsked')
+      },
+      standingAt: (place) => {
+        const [, id] = stepsOf(place)
+        // Of rows themselves nothing is said but whether they are there.
+        if (id === undefined) return rows
+        return [byRow.get(id)?.judged, ...across.flatMap(({ path, sentence }) => [path, sentence])]
       },
       rank,
     }

@@ -4,7 +4,7 @@ import { withAnswer, withRow } from './answer-at.ts'
 import { check } from './check.ts'
 import { isComplete } from './count.ts'
 import { text } from './fields/text.ts'
-import { emptyAnswers, form, newRow, sampleAnswers, type AnswersOf } from './form.ts'
+import { emptyAnswers, form, isList, newRow, sampleAnswers, type AnswersOf, type Part, type Parts } from './form.ts'
 import { list } from './list.ts'
 import { section, settle } from './section.ts'
 import { anyAnswers } from './testing/any-answers.ts'
@@ -163,6 +163,37 @@ describe('Whatever is answered', () => {
         expect(Object.values(tabs).reduce((sum, { wrong }) => sum + wrong, 0)).toBe(total.wrong)
       }),
     )
+  })
+  test('where the same things stand, the same is said of the answers below, whatever became of the others', () => {
+    const placesOf = (answers: SmallAnswers) => [
+      ...Object.keys(smallForm.parts),
+      ...answers.offices.map(({ id }) => `offices/${id}`),
+      ...answers.jobs.map(({ id }) => `jobs/${id}`),
+    ]
+    const fieldsOf = (place: string) => {
+      const [name = '', row] = place.split('/')
+      const part: Part = (smallForm.parts as Parts)[name] ?? identity
+      if (!isList(part)) return Object.keys(part.fields)
+      return row === undefined ? [] : Object.keys(part.section.fields)
+    }
+    let kept = 0
+    fc.assert(
+      fc.property(anything, anything, (one, other) => {
+        const mixed: SmallAnswers = { ...one, consent: other.consent, offices: [...other.offices, ...one.offices] }
+        const [before, after] = [one, mixed].map((answers) => check(smallForm, answers, facts))
+        for (const place of placesOf(one)) {
+          const now = after?.standingAt(place)
+          if (before?.standingAt(place).every((each, at) => each === now?.[at]) !== true) continue
+          if (now?.length !== before.standingAt(place).length) continue
+          kept += 1
+          for (const name of fieldsOf(place)) {
+            expect(after?.problemAt(`${place}/${name}`)).toBe(before.problemAt(`${place}/${name}`))
+            expect(after?.conditionAt(`${place}/${name}`)).toBe(before.conditionAt(`${place}/${name}`))
+          }
+        }
+      }),
+    )
+    expect(kept).toBeGreaterThan(100)
   })
   test('what is remembered is what a form says that was never asked', () => {
     fc.assert(

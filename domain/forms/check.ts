@@ -19,6 +19,11 @@ export interface Checked<P extends Parts = Parts> {
   readonly nextMissing: (after?: string) => string | undefined
   /** Whether an answer, or a whole part, is asked and must be given. */
   readonly conditionAt: (path: string) => Condition
+  /**
+   * What everything follows from that is said of the answers right below a part or a row: as long as these are the same, none of
+   * their problems and conditions is another.
+   */
+  readonly standingAt: (place: string) => readonly unknown[]
 }
 
 /**
@@ -92,6 +97,11 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       return missing.find(isBelow) ?? missing[0]
     },
     conditionAt: (path) => parts[stepsOf(path)[0]]?.conditionAt(path) ?? 'notAsked',
+    standingAt: (place) => {
+      const [name] = stepsOf(place)
+      const across = others.get(name) ?? []
+      return [...(parts[name]?.standingAt(place) ?? []), ...across.flatMap(({ path, sentence }) => [path, sentence])]
+    },
   }
 }
 

@@ -8,7 +8,7 @@ export interface NeedWords {
   /** Of whom or of what; never empty. */
   readonly detail: string
   /** The button of who may do it; who may not gets "View". */
-  readonly action: 'Renew' | 'Continue' | 'Upload' | 'Open'
+  readonly action: 'Renew' | 'Compare' | 'Continue' | 'Upload' | 'Open'
 }
 
 /** What a row says (design §5). */
@@ -23,6 +23,14 @@ export function needWords(need: Need): NeedWords {
     case 'licenseExpiring':
     case 'licenseSoon':
       return { title: `Renew ${licenseNoun(need.licenseType)}`, detail: whose(need), action: 'Renew' }
+    case 'recordsDisagree':
+      return {
+        title: `${need.providerName}’s records disagree`,
+        detail: [need.providerMark, need.more > 0 ? `${need.what} and ${need.more} more` : need.what]
+          .filter((one) => one !== undefined)
+          .join(', '),
+        action: 'Compare',
+      }
     case 'formUnfinished':
       return {
         title: 'Finish the credentialing form',

@@ -1,6 +1,7 @@
 /** Something that waits for the practice, as the first card of the dashboard lists it (design §5). Dates are 'YYYY-MM-DD'. */
 export type Need =
   | LicenseNeed
+  | RecordsNeed
   | FormNeed
   | IntakeNeed
   | SigningNeed
@@ -26,6 +27,16 @@ export interface LicenseNeed extends OfAccount {
   readonly expirationDate: string
   /** Whole days from today; negative when it is past. */
   readonly days: number
+}
+
+/** Of a provider whose records disagree; its id is the provider's. */
+export interface RecordsNeed extends OfAccount {
+  readonly kind: 'recordsDisagree'
+  readonly providerName: string
+  readonly providerMark?: string | undefined
+  /** What they disagree about, the most pressing of it, and about how much besides. */
+  readonly what: string
+  readonly more: number
 }
 
 /** Of a draft of a credentialing form. */

@@ -6,7 +6,15 @@ import { needsYou, type EngagementFacts, type Facts } from './needs-you.ts'
 const today = '2026-03-02'
 const account = { accountId: 'a' }
 const project = { ...account, projectId: 'p', isCap: true }
-const none: Facts = { licenses: [], forms: [], engagements: [], requests: [], updates: [], applications: [] }
+const none: Facts = {
+  licenses: [],
+  disagreements: [],
+  forms: [],
+  engagements: [],
+  requests: [],
+  updates: [],
+  applications: [],
+}
 
 const license = (days: number, licenseType = 1, stateId: number | null = 1) => ({
   ...account,
@@ -36,6 +44,12 @@ const draft = (answered: number, providerName = 'Mei-Ling Chen') => ({
   answered,
   required: 60,
 })
+const disagreement = (...matters: string[]) => ({
+  ...account,
+  id: `records ${matters.length}`,
+  providerName: 'Mei-Ling Chen',
+  matters,
+})
 const done = { intake: 2, toSign: 0, missing: 0 }
 const update = (id: string, actionPoints = 3) => ({ ...project, id, title: 'Week 9', actionPoints })
 const application = (days: number, statusId = 3) => ({
@@ -50,6 +64,7 @@ test('the most pressing comes first', () => {
   const all = needsYou(
     {
       licenses: [license(45), license(12), license(-3), license(59), license(-90), license(29), license(60)],
+      disagreements: [disagreement('DEA number'), disagreement('NPI', 'TIN'), disagreement()],
       forms: [draft(3), draft(41), draft(0)],
       engagements: [
         engagement('all'),
@@ -67,6 +82,8 @@ test('the most pressing comes first', () => {
     'license -3',
     'license 12',
     'license 29',
+    'records 2',
+    'records 1',
     'draft 41',
     'draft 3',
     'draft 0',
@@ -127,6 +144,14 @@ describe('A row says', () => {
 
   test('of whom, without a state where there is none', () => {
     expect(words({ licenses: [license(3, 4, null)] })[0]?.detail).toBe('Amara Okonkwo')
+  })
+
+  test('about what records disagree', () => {
+    const marked = { ...disagreement('NPI'), providerMark: 'NPI 1376629841' }
+    expect(words({ disagreements: [disagreement('DEA number', 'TIN', 'NPI'), marked] })).toEqual([
+      { title: 'Mei-Ling Chen’s records disagree', detail: 'DEA number and 2 more', action: 'Compare' },
+      { title: 'Mei-Ling Chen’s records disagree', detail: 'NPI 1376629841, NPI', action: 'Compare' },
+    ])
   })
 
   test('how far a credentialing form is', () => {

@@ -8,12 +8,17 @@ import type {
   IntakeNeed,
   LicenseNeed,
   Need,
+  RecordsNeed,
   WeeklyUpdateNeed,
 } from './need.ts'
 
 /** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
 export interface Facts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
+  /** Providers of whom CAQH, licenses, forms and account say two things that matter, the most pressing of each first. */
+  readonly disagreements: readonly (Omit<RecordsNeed, 'kind' | 'what' | 'more'> & {
+    readonly matters: readonly string[]
+  })[]
   /** Credentialing forms that are begun and not published, of engagements that are not completed and of providers. */
   readonly forms: readonly Omit<FormNeed, 'kind'>[]
   /** Engagements that are not completed. */
@@ -46,7 +51,7 @@ export const licenseHorizon = 60
 
 /**
  * Everything that waits for the practice, the most pressing first (design §5): licenses past their date, oldest first; licenses
- * under 30 days; credentialing forms that are begun, the most complete first; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
+ * under 30 days; providers whose records disagree, those with most first; credentialing forms that are begun, the most complete first; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
  * first; licenses of 30 to 59 days; weekly updates that the person has not opened;
  * applications without movement, the stillest first. `today` is the person's day.
  */
@@ -59,6 +64,7 @@ export function needsYou(facts: Facts, today: string): Need[] {
   return [
     ...licenses.filter(({ kind }) => kind === 'licenseExpired'),
     ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),
+    ...disagreements(facts),
     ...unfinishedForms(facts),
     ...unfinishedIntakes(facts),
     ...waiting(facts, 'toSign').map((one) => ({ ...one, kind: 'documentsToSign' as const })),
@@ -69,6 +75,14 @@ export function needsYou(facts: Facts, today: string): Need[] {
     ...stillApplications(facts, today),
   ]
 }
+
+/** The provider of whom most is said in two ways first. */
+const disagreements = ({ disagreements: all }: Facts): RecordsNeed[] =>
+  all
+    .toSorted((one, other) => other.matters.length - one.matters.length)
+    .flatMap(({ matters: [what, ...more], ...one }) =>
+      what === undefined ? [] : [{ ...one, kind: 'recordsDisagree' as const, what, more: more.length }],
+    )
 
 const unfinishedForms = ({ forms }: Facts): FormNeed[] =>
   forms.map((one) => ({ ...one, kind: 'formUnfinished' as const })).sort((one, other) => shareOf(other) - shareOf(one))

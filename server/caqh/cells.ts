@@ -14,6 +14,8 @@ export interface Cell {
   readonly page: number
   /** The first line of a value that was printed behind its label without a gap: what follows begins below the label. */
   readonly isBehindLabel?: true
+  /** It runs over the edge of the page: some of it may not have been printed. */
+  readonly isCut?: true
 }
 
 /** In heights of the letters: a wider gap separates cells, at an edge of a column this one does, a smaller one is no space. */
@@ -32,7 +34,11 @@ export function cellsOf(pages: readonly SummaryPage[]): Cell[][] {
       .sort((a, b) => a.x - b.x || a.y - b.y),
   )
   const spacing = { gap: widestSpace(pieces), edges: edgesOf(pieces) }
-  return pieces.map((runs, index) => cellsOfPage(runs, index + 1, spacing))
+  return pieces.map((runs, index) =>
+    cellsOfPage(runs, index + 1, spacing).map((cell) =>
+      cell.right > (pages[index]?.width ?? 0) ? { ...cell, isCut: true as const } : cell,
+    ),
+  )
 }
 
 interface Spacing {

@@ -91,7 +91,8 @@ export class Findings {
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
     const place = placeOf(cells)
     if (!place) return
-    this.found.push({ target, section, value, ...place, certainty: isDoubtful ? 'doubtful' : 'exact' })
+    const isSure = !isDoubtful && !cells.some((cell) => cell.isCut)
+    this.found.push({ target, section, value, ...place, certainty: isSure ? 'exact' : 'doubtful' })
   }
 
   /** Takes a day; one without a day or month says so. */

@@ -65,7 +65,8 @@ describe('Outside of projects', () => {
   })
 
   test('a form of a project is not found there', async () => {
-    const { id } = await draft()
+    // Of somebody whom the account knows.
+    const { id } = await on.published(project)
     const fileId = await upload(id)
     const area = summaryVerbs(portal, maria, account)
     expect([(await area.upload(id)).status, (await area.summary(id)).status]).toEqual([404, 404])

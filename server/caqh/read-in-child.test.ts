@@ -32,7 +32,7 @@ test('a reader lets whoever uses the portal go first', async () => {
   const priorities = (await readers()).map((pid) => getPriority(pid))
   gone.abort()
   await expect(reading).rejects.toThrow('aborted')
-  expect(priorities).toEqual([Math.min(getPriority() + 10, 19)])
+  expect(priorities).toEqual([Math.min(getPriority() + 5, 19)])
 })
 
 /** The readers that this process has started. */

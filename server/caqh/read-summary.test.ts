@@ -186,3 +186,15 @@ test('a number that fails its own check waits for somebody to look at it', async
     ['deaNumber', 'FB1234567'],
   ])
 })
+
+test('what runs over the edge of its page is not taken for whole', async () => {
+  const summary = madeUpSummary(madeUpDentist(2), present)
+  const pages = await pagesOf(summary, usual)
+  const ends = pages.flatMap(({ runs }) => runs.map(({ x, width }) => x + width)).toSorted((a, b) => a - b)
+  const narrow = ends[Math.floor(ends.length * 0.9)] ?? 0
+  const found = read(pages.map((page) => ({ ...page, width: narrow })))
+  const whole = read(pages)
+  expect(compared(summary.expected, found).wrong).toEqual([])
+  expect(found.size).toBeLessThan(whole.size)
+  expect(found.size).toBeGreaterThan(whole.size / 2)
+})

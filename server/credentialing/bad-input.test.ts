@@ -138,12 +138,55 @@ describe('Refused with the path of the answer', () => {
     expect((await on.ask('GET', `${providerOf(theirs.id)}/credentialingForms`)).status).toBe(404)
   })
 
-  test('a body of five megabytes, and one that is nested without end', async () => {
-    const large = { id, rev: 1, ...spoiled('provider/name', 'x'.repeat(5_000_000)) }
-    expect(await host.draft(large)).toMatchObject({ status: 400, message: 'The request is larger than 1 MB' })
+  test('answers of five megabytes, in a draft and in what is published', async () => {
+    const name = 'x'.repeat(5_000_000)
+    const { form, provider, officeLocations: locations } = changed(sent, { 'person/name': name })
+    for (const { status, body } of [
+      await host.draft({ id, rev: 1, ...spoiled('provider/name', name) }),
+      await on.publish(project, { id, rev: 1, form, provider, locations }),
+    ])
+      expect({ status, problems: body.problems }).toEqual({
+        status: 444,
+        problems: [{ path: 'provider/name', sentence: 'Must be at most 100 characters' }],
+      })
+    const office = await host.draft({
+      id,
+      rev: 1,
+      ...spoiled('officeLocations/row-1/allProvidersWorkingAtThisLocation', name),
+    })
+    expect(office.body.problems).toMatchObject([{ path: 'officeLocations/row-1/allProvidersWorkingAtThisLocation' }])
+  })
+
+  test('a form of two megabytes of which no answer is too long is not taken either', async () => {
+    const [row] = sent.officeLocations
+    const text = 'x'.repeat(9000)
+    const many = Array.from({ length: 250 }, (_, at) => ({ ...row, id: `row-${at}`, legalBusinessName: text }))
+    const answer = await host.draft({ id, rev: 1, ...spoiled('officeLocations', many) })
+    expect(answer).toMatchObject({ status: 400, message: 'The request is larger than 1 MB' })
+  })
+
+  test('what is larger than any form, what consists of too many parts, and what is nested without end', async () => {
+    const larger = { id, rev: 1, ...spoiled('provider/name', 'x'.repeat(8_500_000)) }
+    expect(await host.draft(larger)).toMatchObject({ status: 400, message: 'The request is larger than 1 MB' })
+    const parts = {
+      id,
+      rev: 1,
+      ...spoiled(
+        'provider/licenses',
+        Array.from({ length: 700_000 }, () => 0),
+      ),
+    }
+    expect(await host.draft(parts)).toMatchObject({ status: 400, message: 'The request has too many parts' })
     const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown
     expect((await host.draft({ id, rev: 1, provider: deep })).status).toBe(400)
   })
+})
+
+test('a large body is not read of whoever may not send it', async () => {
+  const sam = await portal.signIn('sam@cedargrove.example')
+  const large = { id, rev: 1, ...spoiled('provider/name', 'x'.repeat(8_500_000)) }
+  expect((await host.draft(large, sam)).status).toBe(404)
+  expect((await host.draft(large, {})).status).toBe(401)
 })
 
 test('of all this nothing was written', async () => {

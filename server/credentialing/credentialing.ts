@@ -5,6 +5,7 @@ import { officeOnWire } from '@client-center/contract/credentialing/credentialin
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
+import { authorOf } from '../platform/audit/author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { serve, type Person } from '../platform/http/handler.ts'
@@ -21,6 +22,7 @@ import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
 import { saveDraft, type SavedBy } from './save-draft.ts'
 import { sentCredentialing } from './sent-form.ts'
+import { restoreForm } from './undo-removal.ts'
 
 /** What tells the host of a call. */
 interface About {
@@ -71,6 +73,10 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
     await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
     return undefined
   }),
+  serve(calls.restoreForm, async (asked) => {
+    await restoreForm(asked.db, asked.deps.files.store, hostOf(asked), asked.params.formId, authorOf(asked))
+    return undefined
+  }),
   serve(calls.listOffices, async (asked) => (await findKnown(asked.db, hostOf(asked))).officeLocations),
   serve(calls.readEmptyOffice, async (asked) => {
     await findKnown(asked.db, hostOf(asked))
@@ -85,7 +91,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
     const place = { account, id: params.formId }
     return { ssNumber: await readSecret(db, credentialingKind, place, SSN, byOf(asked)) }
   }),
-  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId)),
+  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId, asked.query.before)),
   serve(calls.readEarlier, async (asked) => readEarlier(asked.db, hostOf(asked), asked.params.formId, asked.query.rev)),
   serve(calls.downloadForm, async (asked) => downloadForm(asked, hostOf(asked), asked.params.formId)),
 ]

@@ -122,4 +122,20 @@ describe('The history of a form', () => {
     expect(back.body).toMatchObject({ rev: 3, provider: { expirationDate: '2026-03-14' } })
     expect((await host.earlier(id, 9)).status).toBe(404)
   })
+
+  test('of very many saves comes fifty at a time, the last first', async () => {
+    const { id, answers } = await begin()
+    for (let rev = 1; rev < 120; rev += 1)
+      await host.draft({ id, rev, ...changed(answers, { 'person/name': `Ines ${rev}` }) })
+    const revs = async (before?: number) => {
+      const saves: readonly { rev: number }[] = (await host.history(id, before)).body
+      return saves.map(({ rev }) => rev)
+    }
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+    expect(await revs()).toEqual(down(120, 71))
+    expect(await revs(71)).toEqual(down(70, 21))
+    expect(await revs(21)).toEqual(down(20, 1))
+    expect(await revs(1)).toEqual([])
+    expect((await on.ask('GET', `${projectOf(project)}/credentialingForm/${id}/history?before=x`)).status).toBe(400)
+  })
 })

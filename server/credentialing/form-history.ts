@@ -1,4 +1,5 @@
 import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page.ts'
 import { wirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
@@ -7,7 +8,7 @@ import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findEarlierAnswers } from '../platform/forms/earlier-answers.ts'
-import { listSavesAfter } from '../platform/forms/form-queries.ts'
+import { listSavesBefore } from '../platform/forms/form-queries.ts'
 import { notFound } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
@@ -15,13 +16,14 @@ import type { Host } from './host.ts'
 import { answersTold } from './kept-form.ts'
 import { fieldAt, labelAt } from './label-at.ts'
 
-/** Every save of the form, the last first, with what it changed in words. 404: the host has no form of that id. */
-export async function listSaves(db: Db, host: Host, id: string): Promise<CredentialingFormSave[]> {
+/** Larger than any rev. */
+const NEWEST = 2_147_483_647
+
+/** A page of the form's saves before a rev, the last first, with what each changed in words. 404: the host has no form of that id. */
+export async function listSaves(db: Db, host: Host, id: string, before = NEWEST): Promise<CredentialingFormSave[]> {
   await requireForm(db, host, id)
-  const saves = await listSavesAfter(db, { account: host.account, id }, 0)
-  return saves
-    .map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
-    .toReversed()
+  const saves = await listSavesBefore(db, { account: host.account, id }, { rev: before, most: SAVES_A_PAGE })
+  return saves.map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
 }
 
 /** The answers as they were saved under a rev. 404: no such form, or it never had that rev. */

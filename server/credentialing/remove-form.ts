@@ -5,6 +5,7 @@ import { notFound } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, DRAFT, findRow, type FormRow } from './form-row.ts'
 import type { Host } from './host.ts'
+import { keepFormForUndo } from './undo-removal.ts'
 
 type By = Pick<FormAuthor, 'person' | 'address'>
 
@@ -14,6 +15,7 @@ export async function removeDraft(db: Db, host: Host, which: string, by: By): Pr
     (await findRow(db, host, { id: which, status: DRAFT }, 'change')) ??
     (await findRow(db, host, { provider: which, status: DRAFT }, 'change'))
   if (draft === undefined) throw notFound()
+  await keepFormForUndo(db, host, draft.id)
   await remove(db, host, draft, by)
 }
 
@@ -30,6 +32,7 @@ export async function removePublished(
   const draft = await findRow(db, host, { draftOf: found.id }, 'change')
   const published = await findRow(db, host, { id: found.id, status: COMPLETED }, 'change')
   if (published === undefined) throw notFound()
+  await keepFormForUndo(db, host, published.id)
   if (draft !== undefined) await remove(db, host, draft, by)
   await remove(db, host, published, by)
 }

@@ -9,6 +9,7 @@ import {
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
 import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
+import { mattersNow, notedOf, uncheckedOf, type Noted, type Unchecked } from '../consistency/unchecked.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface Sights {
@@ -38,6 +39,8 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly noted: readonly Noted[]
+  readonly unchecked: readonly Unchecked[]
   readonly forms: readonly (Omit<Facts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
@@ -51,6 +54,8 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
   const found = await sql<Row>`
     select coalesce((select json_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
+           coalesce((select json_agg(row) from (${notedOf(projects)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${uncheckedOf(projects, today)}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${formsOf(projects)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
@@ -62,9 +67,11 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
     ...rest,
     projectTitle: splitProjectName(name, rest.id).title,
   }))
+  const { noted, unchecked, ...rest } = row
   return {
-    ...row,
+    ...rest,
     engagements,
+    disagreements: mattersNow({ noted, unchecked }, today).map(marked),
     licenses: row.licenses.map(marked),
     forms: row.forms.map(marked),
     requests: row.requests.map(named),

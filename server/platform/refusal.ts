@@ -28,6 +28,8 @@ export const refuseAt = (path: string, sentence: string, message = sentence): Re
 /** The request itself is malformed. */
 export const malformed = (message: string): Refusal => new Refusal(400, message)
 
+export const tooLarge = (): Refusal => malformed('The request is larger than 1 MB')
+
 /** Nothing of that id in this account; also every account on which the person holds no right. */
 export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)
 

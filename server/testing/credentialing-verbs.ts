@@ -110,7 +110,9 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
       readDraft: (id: string) => ask('GET', `${host}/cred/drafts/${id}`),
       removeDraft: (id: string, who = by) => ask('DELETE', `${host}/cred/drafts/${id}`, undefined, who),
       ssn: (id: string, who = by) => ask('POST', `${host}/credentialingForm/${id}/ssNumber/read`, undefined, who),
-      history: (id: string) => ask('GET', `${host}/credentialingForm/${id}/history`),
+      restore: (id: string, who = by) => ask('POST', `${host}/credentialingForm/${id}/restore`, undefined, who),
+      history: (id: string, before?: number) =>
+        ask('GET', `${host}/credentialingForm/${id}/history${before === undefined ? '' : `?before=${before}`}`),
       earlier: (id: string, rev: number) => ask('GET', `${host}/credentialingForm/${id}/earlier?rev=${rev}`),
     }),
     trail: (id: string) =>

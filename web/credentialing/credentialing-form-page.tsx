@@ -1,4 +1,6 @@
+import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
 import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { CLASH } from '@client-center/contract/sentences.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
@@ -9,6 +11,7 @@ import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'r
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { askAgain } from '../platform/api/use-read.ts'
 import { useForm } from '../platform/forms/whole/use-form.ts'
 import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
 import { SummaryCard } from '../caqh/upload/summary-card.tsx'
@@ -22,6 +25,7 @@ import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
 import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
+import { useAskedAnswer } from './use-asked-answer.ts'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
 import { useFormSummary, useSending } from './use-form-summary.ts'
@@ -67,6 +71,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
         sending.keepWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
+        // What the form says is compared with what others say.
+        void askAgain(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
         onChanged()
         if (purpose === 'draft' && !byHand.current) {
           toast.ok(texts.autosaved)
@@ -93,6 +99,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   )
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
+  useAskedAnswer(form.goTo)
   const dirty = useSelected(form.store, form.store.isDirty)
   const { summary, dialog: summaryDialog } = useFormSummary({ form, sending, host, current, known: opened.known })
   const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)

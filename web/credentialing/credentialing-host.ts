@@ -43,10 +43,13 @@ export interface CredentialingHost {
   /** `caqhFileChanged`: its answers come from a summary that was read meanwhile. */
   readonly publish: (body: PublishedSent, caqhFileChanged: boolean) => Promise<CredentialingFormKept>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
+  /** Takes a deletion back. */
+  readonly restore: (form: CredentialingFormListed) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
   /** The form as a document; the copy for a payer holds the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
-  readonly history: (formId: string) => Promise<readonly CredentialingFormSave[]>
+  /** A page of saves, the last first, before a rev if one is named. */
+  readonly history: (formId: string, before?: number) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
 }
 
@@ -85,10 +88,12 @@ export function projectHost(accountId: string, projectId: string): Credentialing
       status === 1
         ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
         : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(projectCredentialing.restoreForm, { params: { ...params, formId: id } }),
     readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
-    history: (formId) => call(projectCredentialing.listSaves, { params: { ...params, formId } }),
+    history: (formId, before) =>
+      call(projectCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
     earlier: (formId, rev) =>
       call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
   }
@@ -126,10 +131,12 @@ export function accountHost(accountId: string, providerId: string): Credentialin
       status === 1
         ? call(accountCredentialing.removeForm, { params })
         : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(accountCredentialing.restoreForm, { params: { ...params, formId: id } }),
     readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
     pdf: (formId, copy) =>
       fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
-    history: (formId) => call(accountCredentialing.listSaves, { params: { ...params, formId } }),
+    history: (formId, before) =>
+      call(accountCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
     earlier: (formId, rev) =>
       call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
   }

@@ -28,6 +28,8 @@ export const credentialingTexts = {
   },
   deleted: 'The form has been deleted.',
   empty: 'There are no Credentialing Information Forms yet.',
+  /** AMB-72. */
+  oneOfProvider: 'This provider has a form already.',
   notNeeded: 'Credentialing Information Forms are not needed yet.',
   /** CRED-G30. */
   acquisition: "A seller who becomes an associate after the acquisition is credentialed under the buyer's entity.",

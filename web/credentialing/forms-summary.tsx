@@ -4,14 +4,16 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { undoing } from '../platform/api/use-send.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
-import { IconPlus, IconTrash } from '../platform/ui/icons/icons.ts'
+import { IconTrash } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
+import { AddForm } from './add-form.tsx'
 import { formsKey, listKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { takeOverLocalDrafts } from './local-drafts.ts'
@@ -23,18 +25,19 @@ interface FormsSummaryProps {
   readonly mayEdit: boolean
   /** Whether forms are needed at all (CRED-L04, AMB-91). */
   readonly needed: boolean
-  /** Whether one more may be added. */
-  readonly mayAdd?: (forms: readonly CredentialingFormListed[]) => boolean
+  /** Why no other may be added. */
+  readonly full?: (forms: readonly CredentialingFormListed[]) => string | undefined
   /** What changed elsewhere, once a form has gone. */
   readonly onChanged: () => void
 }
 
 /** The forms of a host, and where each stands (CRED-L01…L06). */
-export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onChanged }: FormsSummaryProps) {
+export function FormsSummary({ host, mayEdit, needed, full = () => undefined, onChanged }: FormsSummaryProps) {
   const cache = useQueryClient()
   const [dialog, confirm] = useConfirm()
   const takenOver = useTakenOver(host, mayEdit && needed)
   const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: needed && takenOver })
+  const notNeededId = useId()
   const view = useTableView({ name: texts.forms })
   const remove = async (form: CredentialingFormListed) => {
     if (!(await confirm({ ...texts.deletion, subject: nameOf(form) }))) return
@@ -42,27 +45,26 @@ export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onCha
       await host.remove(form)
       await cache.invalidateQueries({ queryKey: formsKey(host) })
       onChanged()
-      toast.ok(texts.deleted)
+      toast.ok(
+        texts.deleted,
+        undoing(cache, () => host.restore(form)),
+      )
     } catch (thrown) {
       toast.failed(thrown)
     }
   }
-  const canAdd = needed && mayEdit && forms.data !== undefined && mayAdd(forms.data)
   return (
     <>
       <Card
         title={texts.forms}
         action={
           mayEdit ? (
-            canAdd ? (
-              <Button component={Link} to={host.to({ is: 'add' })} leftSection={<IconPlus size={18} aria-hidden />}>
-                Add Form
-              </Button>
-            ) : (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} disabled>
-                Add Form
-              </Button>
-            )
+            <AddForm
+              to={host.to({ is: 'add' })}
+              isReady={forms.data !== undefined}
+              reason={forms.data && full(forms.data)}
+              saidBy={needed ? undefined : notNeededId}
+            />
           ) : undefined
         }
         flush
@@ -82,7 +84,9 @@ export function FormsSummary({ host, mayEdit, needed, mayAdd = () => true, onCha
             stacks
           />
         ) : (
-          <p className={classes.notNeeded}>{texts.notNeeded}</p>
+          <p id={notNeededId} className={classes.notNeeded}>
+            {texts.notNeeded}
+          </p>
         )}
       </Card>
       {dialog}

@@ -1,11 +1,12 @@
 import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page.ts'
 import type {
   CredentialingAnswers,
   CredentialingParts,
 } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeForm } from '../platform/forms/whole/use-form.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
@@ -32,13 +33,21 @@ interface Viewed {
 
 /** Who changed which answer when, and a way back to what was saved before. Values of secrets are never told. Mount it when it opens. */
 export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProps) {
-  const saves = useQuery({
+  const saves = useInfiniteQuery({
     queryKey: [...formsKey(host), 'history', formId],
-    queryFn: () => host.history(formId),
+    queryFn: ({ pageParam }) => host.history(formId, pageParam),
+    // The newest page names no rev, the others do.
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: earlierThan,
     staleTime: 0,
   })
+  const listed = saves.data?.pages.flat()
   const [busy, setBusy] = useState<number>()
   const [viewed, setViewed] = useState<Viewed>()
+  const showEarlier = async () => {
+    const { isError, error } = await saves.fetchNextPage()
+    if (isError) toast.failed(error)
+  }
   const bringBack = ({ save: { when }, answers }: Viewed) => {
     const { store } = form
     const before = store.answers()
@@ -75,17 +84,17 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
     )
   return (
     <ReadingDialog title="History" onClose={onClose}>
-      {saves.data === undefined ? (
+      {listed === undefined ? (
         saves.isError ? (
           <LoadError onRetry={() => void saves.refetch()} />
         ) : (
           <SkeletonRows />
         )
-      ) : saves.data.length === 0 ? (
+      ) : listed.length === 0 ? (
         <EmptyState title="Nothing was saved yet" />
       ) : (
         <ol className={classes.saves}>
-          {saves.data.map((save, at) => (
+          {listed.map((save, at) => (
             <li key={save.rev} className={classes.save}>
               <div className={classes.saveHead}>
                 <span>
@@ -108,8 +117,24 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
           ))}
         </ol>
       )}
+      {saves.hasNextPage ? (
+        <Button
+          variant="default"
+          className={classes.showEarlier}
+          loading={saves.isFetchingNextPage}
+          onClick={() => void showEarlier()}
+        >
+          Show earlier
+        </Button>
+      ) : null}
     </ReadingDialog>
   )
+}
+
+/** What is asked for next; nothing once the first save of all is there. */
+const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined => {
+  const last = page.at(-1)?.rev ?? 1
+  return page.length < SAVES_A_PAGE || last <= 1 ? undefined : last
 }
 
 /** So many changes of one save are listed before the rest is only counted. */

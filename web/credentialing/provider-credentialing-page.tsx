@@ -44,7 +44,7 @@ export function ProviderCredentialingPage() {
             host={host}
             mayEdit={mayEdit}
             needed
-            mayAdd={(forms) => forms.length === 0}
+            full={(forms) => (forms.length === 0 ? undefined : texts.oneOfProvider)}
             onChanged={onChanged}
           />
         </>

@@ -7,6 +7,7 @@ import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { StandingRow } from '../platform/uploads/standing-row.tsx'
 import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
+import { licensesPart } from '../paths.ts'
 import { licenseActions } from './license-actions.tsx'
 import { byExpiration, licenseColumns } from './license-columns.tsx'
 import type { LicenseEdit } from './license-changes.ts'
@@ -72,7 +73,13 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
   )
   return (
     <LicensePlaceContext value={place}>
-      <Card title={licensesTexts.title} badge={<LicensesCount rows={rows} />} action={mayEdit ? add : undefined} flush>
+      <Card
+        title={licensesTexts.title}
+        id={licensesPart}
+        badge={<LicensesCount rows={rows} />}
+        action={mayEdit ? add : undefined}
+        flush
+      >
         <DataTable
           label={licensesTexts.title}
           columns={mayEdit ? [...licenseColumns(open, busy), actions] : licenseColumns(undefined, busy)}

@@ -8,6 +8,7 @@ import { RenewLink } from '../licenses/renew-link.tsx'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconChevronRight,
   IconClipboardText,
   IconClockExclamation,
@@ -25,6 +26,7 @@ const looks = {
   licenseExpired: { tone: 'now', icon: IconAlertTriangle },
   licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
   licenseSoon: { tone: 'soon', icon: IconClockExclamation },
+  recordsDisagree: { tone: 'soon', icon: IconArrowsExchange },
   formUnfinished: { tone: 'turn', icon: IconId },
   intakeUnfinished: { tone: 'turn', icon: IconClipboardText },
   documentsToSign: { tone: 'turn', icon: IconSignature },

@@ -1,10 +1,12 @@
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { paths, relatedDocumentsPart } from '../paths.ts'
+import { consistencyPart, paths, relatedDocumentsPart } from '../paths.ts'
 
 /** Where on that page, if it is a part of a long one. */
-export const needPart = (need: Need): string | undefined =>
-  need.kind === 'documentsRequested' ? relatedDocumentsPart : undefined
+export function needPart({ kind }: Need): string | undefined {
+  if (kind === 'recordsDisagree') return consistencyPart
+  return kind === 'documentsRequested' ? relatedDocumentsPart : undefined
+}
 
 /** The page on which it is done, in the Credentialing Access Point or in an engagement. */
 export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {
@@ -14,6 +16,8 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
     case 'licenseExpiring':
     case 'licenseSoon':
       return hasCap ? paths.provider(accountId, need.providerId) : paths.accountProvider(accountId, need.providerId)
+    case 'recordsDisagree':
+      return hasCap ? paths.provider(accountId, id) : paths.accountProvider(accountId, id)
     case 'formUnfinished':
       if (need.projectId !== null) return paths.editCredentialingDraft(accountId, need.projectId, id)
       return paths.editProviderCredentialingDraft(accountId, need.providerId ?? '', id)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { SectionCard } from '../platform/forms/section-card.tsx'
 import type { Editing } from '../platform/forms/use-one-editing.ts'
@@ -16,19 +17,22 @@ interface InPlaceCardProps<F extends Fields> {
   readonly asked: { readonly data: Kept<F> | undefined; readonly isError: boolean; readonly refetch: () => unknown }
   readonly answer: RecordAnswer<Kept<F>>
   readonly save: (answers: Kept<F>) => Promise<Kept<F>>
+  /** Calls whose answers are old after a save. */
+  readonly refreshes?: readonly Endpoint[]
   readonly mayEdit: boolean
   readonly editing: Editing
 }
 
 /** A card that is edited in place (CAP-06, CAP-13). What it began with stands still while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
-  const { section, asked, answer, save, mayEdit, editing } = props
+  const { section, asked, answer, save, refreshes = [], mayEdit, editing } = props
   const record = useRecord<F, Kept<F>>({
     section,
     fresh: asked.data,
     answer: () => answer,
     send: (answers, { rev }) => save({ ...answers, rev }),
     says: practiceTexts.saved,
+    refreshes,
   })
   record.follow(!editing.now)
   const notYet = asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={4} />

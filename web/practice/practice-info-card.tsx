@@ -1,3 +1,4 @@
+import { listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { readPracticeInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { call } from '../platform/api/call.ts'
@@ -18,6 +19,8 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
       asked={useRead(readPracticeInfo, { params })}
       answer={ownAnswer(keyOf(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
       save={(body) => call(savePracticeInfo, { params, body })}
+      // Records of providers are compared with it.
+      refreshes={[listNeeds]}
       mayEdit={useMay(savePracticeInfo, account)}
       editing={editing}
     />

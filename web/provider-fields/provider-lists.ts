@@ -1,3 +1,4 @@
+import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
 import {
@@ -17,6 +18,7 @@ export const providerLists = [
   listProviderSummaries,
   listProviderDocuments,
   listDocuments,
+  readConsistency,
   listNeeds,
   countNeeds,
   listAllNeeds,

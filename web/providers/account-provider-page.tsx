@@ -1,6 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { Link } from '@tanstack/react-router'
+import { ConsistencyCard } from '../consistency/consistency-card.tsx'
 import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -13,7 +14,12 @@ import classes from './providers.module.css'
 export const AccountProviderPage = () => (
   <ProviderPage
     host={accountHost}
-    work={(provider) => <AccountForm providerId={provider.id} />}
+    work={(provider) => (
+      <>
+        <ConsistencyCard providerId={provider.id} />
+        <AccountForm providerId={provider.id} />
+      </>
+    )}
     side={(provider) => <LinkedProjects provider={provider} />}
   />
 )

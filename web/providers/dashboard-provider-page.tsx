@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
+import { ConsistencyCard } from '../consistency/consistency-card.tsx'
 import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -16,6 +17,7 @@ export function DashboardProviderPage() {
       host={dashboardHost}
       work={(provider) => (
         <>
+          <ConsistencyCard providerId={provider.id} />
           <ProviderFormsCard providerId={provider.id} />
           <ProviderApplicationsCard provider={provider} />
           <ProviderDocuments provider={provider} />

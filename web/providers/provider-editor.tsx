@@ -15,6 +15,7 @@ import { RecordSave } from '../platform/records/record-save.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useWayBack } from '../platform/ui/page/left-list.ts'
+import { providerDetailsPart } from '../paths.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { providerControls } from './provider-controls.tsx'
 import type { ProviderHost } from './provider-host.ts'
@@ -71,7 +72,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
   }
 
   const details = (
-    <Card title={texts.details}>
+    <Card title={texts.details} id={providerDetailsPart}>
       {mayEdit ? (
         <>
           <div data-screen-only>

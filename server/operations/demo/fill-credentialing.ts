@@ -1,5 +1,6 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { canceledStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { publishForm } from '../../credentialing/publish-form.ts'
@@ -19,6 +20,8 @@ interface DemoForm {
   readonly provider: string
   readonly by: string
   readonly stage: 'published' | 'halfway' | 'begun'
+  /** An office that is none of the practice's locations: where records disagree, there is something to see. */
+  readonly isElsewhere?: true
 }
 
 const maria = 'maria@brightsmile.example'
@@ -31,6 +34,7 @@ const forms: readonly DemoForm[] = [
     provider: 'Amara Okonkwo',
     by: maria,
     stage: 'published',
+    isElsewhere: true,
   },
   {
     account: 'Bright Smile Dental',
@@ -53,13 +57,13 @@ const forms: readonly DemoForm[] = [
 /** What practices have answered about their dentists, as saves of theirs. The numbers are of those that are never issued. */
 export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  for (const [at, { account, project, provider, by, stage }] of forms.entries()) {
+  for (const [at, { account, project, provider, by, stage, isElsewhere = false }] of forms.entries()) {
     const id = providerId(account, provider)
     const host: Host =
       project === undefined
         ? { kind: 'provider', account: accountId(account), provider: id }
         : { kind: 'project', account: accountId(account), project: projectId(account, project) }
-    const complete = await answersOf(db, id, `987-65-43${20 + at}`, today)
+    const complete = await answersOf(db, id, { ssNumber: `987-65-43${20 + at}`, today, isElsewhere })
     const sent = {
       id: demoId('credentialing form', `${account}/${project ?? ''}/${provider}`),
       rev: 0,
@@ -76,17 +80,28 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
   }
 }
 
+interface Wanted {
+  readonly ssNumber: string
+  readonly today: string
+  readonly isElsewhere: boolean
+}
+
 /** Complete answers about a provider, of what the portal knows and of what is made up. */
-async function answersOf(db: Db, id: string, ssNumber: string, today: string): Promise<CredentialingAnswers> {
+async function answersOf(db: Db, id: string, { ssNumber, today, isElsewhere }: Wanted): Promise<CredentialingAnswers> {
   const provider = await db.selectFrom('provider').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const practice = await db
     .selectFrom('practice_info')
     .selectAll()
     .where('account_id', '=', provider.account_id)
     .executeTakeFirst()
+  const place = isElsewhere ? undefined : await firstLocation(db, provider.account_id)
   const sample = sampleAnswers(credentialingForm)
   const tin = practice?.office_tin.replaceAll('-', '') ?? sample.identification.tinNumber
   const [issued, expires] = [addDays(today, -220), addDays(today, 145)]
+  const held = (type: number, number: string) =>
+    listHeld(db, id, { type, made: { stateId: 1, number, issueDate: issued, expirationDate: expires } })
+  const [substance] = await held(3, 'CS-48120')
+  const [policy] = await held(5, 'HM-7781204')
   const never = Object.fromEntries(
     Object.keys(sample.disclosures).map((name) => [name, name.endsWith('Explain') ? '' : false]),
   )
@@ -108,8 +123,12 @@ async function answersOf(db: Db, id: string, ssNumber: string, today: string): P
     },
     identification: { ...sample.identification, tinNumber: tin, groupNPINumber: practice?.group_npi ?? '' },
     board: { boardCertified: false, boardEligible: true, throughWho: '' },
-    licenses: sample.licenses.map((row) => ({ ...row, issueDate: issued, expirationDate: expires })),
-    controlledSubstance: { ...sample.controlledSubstance, cscnIssueDate: issued, cscNumberExpirationDate: expires },
+    licenses: (await held(1, 'DN-20417')).map((row, at) => ({ ...row, id: `row-${at + 1}` })),
+    controlledSubstance: {
+      controlledSubstanceCertificateNumber: substance?.number ?? '',
+      cscnIssueDate: substance?.issueDate ?? null,
+      cscNumberExpirationDate: substance?.expirationDate ?? null,
+    },
     deaRegistration: {
       ...sample.deaRegistration,
       deaWaiverLetter: true,
@@ -117,13 +136,19 @@ async function answersOf(db: Db, id: string, ssNumber: string, today: string): P
       deanIssueDate: null,
       deanIssueDateExpirationDate: null,
     },
-    malpractice: { ...sample.malpractice, issueDate: issued, expirationDate: expires },
+    malpractice: {
+      ...sample.malpractice,
+      policyNumber: policy?.number ?? '',
+      issueDate: policy?.issueDate ?? null,
+      expirationDate: policy?.expirationDate ?? null,
+    },
     associates: { listAssociatesName: '', submitClaimsUnderYourTaxID: null },
     offices: sample.offices.map((office) => ({
       ...office,
       legalBusinessName: practice?.legal_business_name ?? office.legalBusinessName,
       dbaName: practice?.dba_name ?? office.dbaName,
       tin,
+      ...place,
       startDate: '2016-09-01',
       ownerName: '',
       isActiveSaturday: false,
@@ -161,6 +186,50 @@ async function answersOf(db: Db, id: string, ssNumber: string, today: string): P
     disclosures: { ...sample.disclosures, ...never },
     signature: { ...sample.signature, email: provider.email ?? '' },
   }
+}
+
+const firstLocation = async (db: Db, account: string) => {
+  const found = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('is_terminated', '=', false)
+    .orderBy('name')
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { address, city_id, city_name, state_id, zip } = found
+  return { address, suite: '', city: { id: city_id, name: city_name }, stateId: state_id, zip }
+}
+
+interface Held {
+  readonly stateId: number | null
+  readonly number: string
+  readonly issueDate: string | null
+  readonly expirationDate: string | null
+}
+
+/** The licenses of a type that the provider holds, the one that lapses last first; of who has none a made-up one. */
+async function listHeld(
+  db: Db,
+  provider: string,
+  { type, made }: { readonly type: number; readonly made: Held },
+): Promise<Held[]> {
+  const known = await db
+    .selectFrom('provider_license')
+    .selectAll()
+    .where('provider_id', '=', provider)
+    .where('type', '=', type)
+    .where('status', '<>', canceledStatus)
+    .orderBy('expiration_date', 'desc')
+    .execute()
+  return known.length === 0
+    ? [made]
+    : known.map((one) => ({
+        stateId: one.state_id,
+        number: one.number ?? made.number,
+        issueDate: one.issue_date,
+        expirationDate: one.expiration_date,
+      }))
 }
 
 /** A draft: the first tabs are answered, or just who it is about. */

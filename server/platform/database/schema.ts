@@ -115,6 +115,12 @@ interface CaqhSummary {
   asked_at: Generated<string>
 }
 
+interface ConsistencyChange {
+  id: GeneratedAlways<number>
+  account_id: string
+  provider_id: string | null
+}
+
 interface ContactInfo {
   account_id: string
   name: Generated<string>
@@ -408,6 +414,13 @@ interface Provider {
   updated_at: Generated<string>
 }
 
+interface ProviderConsistency {
+  account_id: string
+  provider_id: string
+  matters: string[]
+  changes_on: string | null
+}
+
 interface ProviderLicense {
   id: Generated<string>
   account_id: string
@@ -659,6 +672,7 @@ export interface Tables {
   application_history: ApplicationHistory
   audit_event: AuditEvent
   caqh_summary: CaqhSummary
+  consistency_change: ConsistencyChange
   contact_info: ContactInfo
   counting_license: CountingLicense
   credentialing_form: CredentialingForm
@@ -683,6 +697,7 @@ export interface Tables {
   project_provider: ProjectProvider
   project_provider_location: ProjectProviderLocation
   provider: Provider
+  provider_consistency: ProviderConsistency
   provider_license: ProviderLicense
   provider_summary: ProviderSummary
   provider_summary_wanted: ProviderSummaryWanted

@@ -59,6 +59,25 @@ export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: nu
   return rows.map((row) => ({ rev: row.rev, person: row.person_name, at: row.at, changes: row.changes as Change[] }))
 }
 
+/** So many saves before a rev, the last first. */
+export async function listSavesBefore(
+  db: Db,
+  { account, id }: FormPlace,
+  { rev, most }: { readonly rev: number; readonly most: number },
+): Promise<FormSave[]> {
+  const rows = await db
+    .selectFrom('form_save')
+    .select(['rev', 'person_name', 'at', 'changes'])
+    .where('account_id', '=', account)
+    .where('form_id', '=', id)
+    .where('rev', '<', rev)
+    .orderBy('rev', 'desc')
+    .limit(most)
+    .execute()
+  // As above.
+  return rows.map((row) => ({ rev: row.rev, person: row.person_name, at: row.at, changes: row.changes as Change[] }))
+}
+
 /** Whether a save of this id was kept. */
 export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string): Promise<boolean> {
   const found = await db

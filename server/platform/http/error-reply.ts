@@ -1,6 +1,6 @@
 import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import { databaseTrouble } from '../database/database-trouble.ts'
-import { malformed, noSpace, Refusal, refuse, staleRev, unavailable } from '../refusal.ts'
+import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../refusal.ts'
 
 /** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
 export function refusalOf(thrown: unknown): Refusal | undefined {
@@ -12,7 +12,7 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   const trouble = databaseTrouble(thrown)
   if (trouble === 'full' || code === 'ENOSPC') return noSpace()
   if (trouble !== null) return unavailable()
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return malformed('The request is larger than 1 MB')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
   // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
   if (/end of multipart data|Boundary not found|needle cannot/.test(message))

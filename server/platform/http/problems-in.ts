@@ -14,7 +14,9 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): P
   for (const issue of issues.slice(0, MOST)) {
     const at = namesOf(issue.path, raw)
     const sentence = sentenceOf(issue)
-    for (const path of issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]) {
+    for (const path of issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MOST).map((key) => [...at, key])
+      : [at]) {
       const [whole, most] = [path.join('/'), 200]
       found.set(`${whole}\n${sentence}`, { path: whole.slice(0, most), sentence })
     }

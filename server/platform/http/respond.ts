@@ -5,6 +5,8 @@ import { AccessRefused, knowingWho, tellOfRefusedAccess } from './access-refused
 import type { Deps } from './deps.ts'
 import { aboutOf, passGuard, requireAccountNamed } from './guard.ts'
 import { bearerHash } from './identify-caller.ts'
+import { guardLargeBody, isLarge } from './large-bodies.ts'
+import { tooLarge } from '../refusal.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
@@ -21,18 +23,36 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: endpoint.reply ? { response: { 200: replySchema(endpoint.reply) } } : {},
+    ...(endpoint.readsUpTo === undefined
+      ? {}
+      : {
+          bodyLimit: endpoint.readsUpTo,
+          onRequest: (request) => tellingOfRefused(deps, endpoint, request, guardLargeBody(deps, endpoint, request)),
+        }),
     handler: async (request, reply) => {
       const now = deps.clock()
-      const answer = await answerTo(deps, served, request, reply, now).catch(async (problem: unknown) => {
-        if (problem instanceof AccessRefused) {
-          const call = `${endpoint.method} ${request.url.split('?')[0]}`
-          await tellOfRefusedAccess(deps, problem, { call, address: request.ip })
-        }
-        throw problem
-      })
+      const answer = await tellingOfRefused(deps, endpoint, request, answerTo(deps, served, request, reply, now))
       return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
   })
+}
+
+/** Whoever is refused for want of a right stands in the trail. */
+async function tellingOfRefused<T>(
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  answer: Promise<T>,
+): Promise<T> {
+  try {
+    return await answer
+  } catch (problem) {
+    if (problem instanceof AccessRefused) {
+      const call = `${endpoint.method} ${request.url.split('?')[0]}`
+      await tellOfRefusedAccess(deps, problem, { call, address: request.ip })
+    }
+    throw problem
+  }
 }
 
 async function answerTo(
@@ -75,6 +95,8 @@ async function answerTo(
       query: readQuery(endpoint, request.query),
       body: readBody(endpoint, request.body),
     }
+    // Nothing that is wrong with it was found.
+    if (isLarge(request)) throw tooLarge()
     const context = { ...asked, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
     const answer = await knowingWho(person, account, () => handler(context as unknown as HandlerContext<Endpoint>))
     // The answer to a download is a file, by the type of its handler.

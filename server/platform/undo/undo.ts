@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 /** A deletion that can be taken back, as the trail names the record. */
 export interface Deletion {
   readonly account: string
-  readonly kind: 'location' | 'document' | 'fee-schedule' | 'application' | 'project-document'
+  readonly kind: 'location' | 'document' | 'fee-schedule' | 'application' | 'project-document' | 'credentialing'
   readonly id: string
 }
 

@@ -107,7 +107,7 @@ function Standing(props: SummaryCardProps) {
             Review what was read
           </Button>
         )}
-        {taken === undefined ? null : (
+        {taken === undefined || file.is !== 'waits' ? null : (
           <Button variant="subtle" size="compact-sm" onClick={summary.undo}>
             Undo all of it
           </Button>

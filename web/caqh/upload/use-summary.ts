@@ -1,5 +1,5 @@
 import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
-import { changedSince, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
+import { changedSince, isOlderSummary, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
 import { decided } from '@client-center/domain/caqh/decided.ts'
 import { allLeftOut, type Decisions } from '@client-center/domain/caqh/decisions.ts'
 import { summaryPlan, type SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
@@ -64,7 +64,11 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     const named = found.find(({ path }) => path === 'person/name')
     const other = { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }
     if (isSomebodyElse(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
-    if (isOlder(parsed.attestedOn, earlier?.attestedOn) && !(await confirm(texts.older(parsed, earlier)))) return
+    if (
+      isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null) &&
+      !(await confirm(texts.older(parsed, earlier)))
+    )
+      return
     const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
     store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
     store.tellAll()
@@ -150,8 +154,5 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
 }
 
 export type Summary = ReturnType<typeof useSummary>
-
-const isOlder = (day: string | null, than: string | null | undefined): boolean =>
-  day !== null && than !== null && than !== undefined && day < than
 
 export const dayOr = (day: string | null, otherwise: string): string => (day === null ? otherwise : formatUs(day))

@@ -5,8 +5,9 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
 import { FieldControl } from '../../platform/forms/field-control.tsx'
-import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
+import { FormPlaceContext, type FormPlace } from '../../platform/forms/store/form-place.ts'
 import type { FieldStore } from '../../platform/forms/store/form-store.ts'
+import { useFieldView } from '../../platform/forms/store/use-field-view.ts'
 import { IconArrowsExchange } from '../../platform/ui/icons/icons.ts'
 import { TimeControl } from './time-control.tsx'
 import classes from './office-hours.module.css'
@@ -44,12 +45,12 @@ interface DayProps {
 
 function Day({ day, fields, first, readOnly }: DayProps) {
   const { active, from, to } = hoursOf(day)
-  const isOpen = useHours((hours) => hours(active) === true)
-  const place = use(FormPlaceContext)
+  const place = useFormPlace()
+  const isOpen = useFieldView(place.store, `${place.at}/${active}`).value === true
   const swap = () => {
     const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
-    place?.store.set(`${place.at}/${from}`, closes)
-    place?.store.set(`${place.at}/${to}`, opens)
+    place.store.set(`${place.at}/${from}`, closes)
+    place.store.set(`${place.at}/${to}`, opens)
   }
   const field = (name: string) => fields[name] as Field<unknown>
   const time = (name: string) => fields[name] as Field<string | null>
@@ -82,17 +83,17 @@ function Day({ day, fields, first, readOnly }: DayProps) {
 
 /** Gives the hours of the first day to all days that are open (design, Forms 11). */
 function CopyButton() {
-  const place = use(FormPlaceContext)
-  const first = hoursOf(weekdays[0])
-  const mayCopy = useHours(
-    (hours) => hours(first.active) === true && hours(first.from) !== null && hours(first.to) !== null,
+  const place = useFormPlace()
+  const mayCopy = useSyncExternalStore(
+    useCallback((listener) => firstDayOf(place).subscribe(listener), [place]),
+    () => firstDayOf(place).isWhole(),
   )
   const copy = () => {
     for (const day of weekdays.slice(1)) {
       const { active, from, to } = hoursOf(day)
       if (valueAt(place, active) !== true) continue
-      place?.store.set(`${place.at}/${from}`, valueAt(place, first.from))
-      place?.store.set(`${place.at}/${to}`, valueAt(place, first.to))
+      place.store.set(`${place.at}/${from}`, valueAt(place, FIRST.from))
+      place.store.set(`${place.at}/${to}`, valueAt(place, FIRST.to))
     }
   }
   return (
@@ -104,7 +105,7 @@ function CopyButton() {
 
 /** Unchecking a day clears its times and keeps its row (CRED-O19). */
 function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
-  const place = use(FormPlaceContext)
+  const place = useFormPlace()
   const day = weekdays.find((one) => name.endsWith(hoursOf(one).active))
   return (
     <Checkbox
@@ -120,28 +121,29 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
         onChange(checked)
         if (checked || day === undefined) return
         const { from, to } = hoursOf(day)
-        place?.store.set(`${place.at}/${from}`, null)
-        place?.store.set(`${place.at}/${to}`, null)
+        place.store.set(`${place.at}/${from}`, null)
+        place.store.set(`${place.at}/${to}`, null)
       }}
     />
   )
 }
 
-type Place = typeof FormPlaceContext extends React.Context<infer P> ? P : never
+const valueAt = ({ store, at }: FormPlace, name: string): unknown => store.view(`${at}/${name}`).value
 
-const valueAt = (place: Place, name: string): unknown => place?.store.view(`${place.at}/${name}`).value
-
-/** Something that follows from the hours of the office; drawn again only when it is another. */
-function useHours(select: (hours: (name: string) => unknown) => boolean): boolean {
+function useFormPlace(): FormPlace {
   const place = use(FormPlaceContext)
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = weekdays.flatMap((day) =>
-        Object.values(hoursOf(day)).map((name) => place?.store.subscribe(`${place.at}/${name}`, listener)),
-      )
-      return () => stops.forEach((stop) => stop?.())
-    },
-    [place],
-  )
-  return useSyncExternalStore(subscribe, () => select((name) => valueAt(place, name)))
+  if (place === undefined) throw new Error('The hours stand outside of a form')
+  return place
 }
+
+const FIRST = hoursOf(weekdays[0])
+
+/** Whether there are hours to copy; who shows it is drawn again only when that is another. */
+const firstDayOf = (place: FormPlace) => ({
+  subscribe: (listener: () => void) => {
+    const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))
+    return () => stops.forEach((stop) => stop())
+  },
+  isWhole: () =>
+    valueAt(place, FIRST.active) === true && valueAt(place, FIRST.from) !== null && valueAt(place, FIRST.to) !== null,
+})

@@ -46,7 +46,7 @@ export function useSend<E extends Endpoint>(
 }
 
 /** The button that takes back what was done, wherever the person has gone meanwhile. */
-const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
+export const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
   label: 'Undo',
   run: () => void undone(cache, undo),
 })

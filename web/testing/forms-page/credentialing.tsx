@@ -6,6 +6,8 @@ import { StrictMode, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CredentialingPlaceProvider } from '../../credentialing/parts/credentialing-place.tsx'
 import { credentialingParts } from '../../credentialing/parts/credentialing-parts.tsx'
+import { importKey } from '../../platform/forms/unsent/device-key.ts'
+import { useUnsent } from '../../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
 import { useForm } from '../../platform/forms/whole/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
@@ -15,7 +17,8 @@ import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
 const kept = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
-const unsent = { keeps: false, offer: undefined }
+const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+const keyOf = () => importKey(KEY)
 
 /** What sticks below the portal's header sticks to the top here. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
@@ -33,6 +36,7 @@ function Page() {
     startTab: asked.get('tab') ?? undefined,
   })
   const form = useForm(credentialingForm, settings, { today: place.today })
+  const unsent = useUnsent(credentialingForm, form, { person: 'maria', place: 'credentialing', keyOf })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
       <CredentialingPlaceProvider place={place}>

@@ -1,5 +1,6 @@
 import type { Condition } from '@client-center/domain/forms/section.ts'
 import type { Overlap } from './form-logic.ts'
+import { rowOf } from './path-places.ts'
 
 /** All that one field shows. */
 export interface FieldView {
@@ -23,39 +24,74 @@ interface FieldViews {
   readonly refresh: () => void
 }
 
-/** One view a path, and one subscription: a key that changes one view is told to one field. */
-export function fieldViews(derive: (path: string) => FieldView): FieldViews {
-  const watched = new Map<string, Watched>()
+/** The watched paths right below one place, and what their views followed from when they were last looked at. */
+interface Below {
+  from: readonly unknown[] | undefined
+  readonly paths: Map<string, Watched>
+}
+
+interface Derivation {
+  readonly view: (path: string) => FieldView
+  /** What all views right below a place follow from: as long as these are the same, so are they. */
+  readonly from: (place: string) => readonly unknown[]
+}
+
+/** One view a path, and one subscription: a key that changes one view is told to one field, and looks at its neighbours only. */
+export function fieldViews({ view: derive, from }: Derivation): FieldViews {
+  const places = new Map<string, Below>()
+  const watchedAt = (path: string): Watched | undefined => places.get(rowOf(path))?.paths.get(path)
   const viewOf = (path: string, one: Watched | undefined): FieldView => {
     const next = derive(path)
     return one !== undefined && isSameView(one.view, next) ? one.view : next
   }
+  const watch = (path: string, view: FieldView): void => {
+    const place = rowOf(path)
+    const below = places.get(place) ?? { from: undefined, paths: new Map() }
+    below.paths.set(path, { view, listeners: new Set() })
+    places.set(place, below)
+  }
   const at = (path: string): FieldView => {
-    const one = watched.get(path)
+    const one = watchedAt(path)
     const view = viewOf(path, one)
-    if (one === undefined) watched.set(path, { view, listeners: new Set() })
+    if (one === undefined) watch(path, view)
     else one.view = view
     return view
+  }
+  const forget = (path: string): void => {
+    const below = places.get(rowOf(path))
+    below?.paths.delete(path)
+    if (below?.paths.size === 0) places.delete(rowOf(path))
+  }
+  /** Whether views below a place may be others than when they were last looked at. */
+  const mayDiffer = (place: string, below: Below): boolean => {
+    const now = from(place)
+    // Parts and lists themselves have nothing in common.
+    const same = place !== '' && below.from?.length === now.length && below.from.every((one, at) => one === now[at])
+    below.from = now
+    return !same
   }
   return {
     at,
     subscribe: (path, listener) => {
       at(path)
-      watched.get(path)?.listeners.add(listener)
+      watchedAt(path)?.listeners.add(listener)
       return () => {
-        const one = watched.get(path)
+        const one = watchedAt(path)
         one?.listeners.delete(listener)
-        if (one?.listeners.size === 0) watched.delete(path)
+        if (one?.listeners.size === 0) forget(path)
       }
     },
     refresh: () => {
       // All views first: a listener may render at once, and look at the view of its neighbour.
       const told: Watched[] = []
-      for (const [path, one] of watched) {
-        const next = viewOf(path, one)
-        if (next === one.view) continue
-        one.view = next
-        told.push(one)
+      for (const [place, below] of places) {
+        if (!mayDiffer(place, below)) continue
+        for (const [path, one] of below.paths) {
+          const next = viewOf(path, one)
+          if (next === one.view) continue
+          one.view = next
+          told.push(one)
+        }
       }
       for (const { listeners } of told) for (const listener of listeners) listener()
     },

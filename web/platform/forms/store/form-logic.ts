@@ -10,6 +10,8 @@ export interface Verdict<A> {
   readonly problems: readonly FormProblem[]
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
+  /** What everything follows from that is said of the answers right below a place, a part or a row; see `Checked`. */
+  readonly standingAt: (place: string) => readonly unknown[]
 }
 
 /** An answer that two people changed; of a row, null is said by the side that removed it. */

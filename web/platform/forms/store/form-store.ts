@@ -107,12 +107,19 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
   }
   const sentenceAt = (path: string): string | undefined =>
     state.refused.get(path) ?? (isTold(path) ? ownAt(path) : undefined) ?? extraNow().get(path)
-  const views = fieldViews((path) => ({
-    value: logic.answerAt(state.answers, path),
-    condition: verdict().conditionAt(path),
-    sentence: sentenceAt(path),
-    clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
-  }))
+  const views = fieldViews({
+    view: (path) => ({
+      value: logic.answerAt(state.answers, path),
+      condition: verdict().conditionAt(path),
+      sentence: sentenceAt(path),
+      clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
+    }),
+    from: (place) => {
+      const { told, isAllTold, added, refused, extra, clashes } = state
+      const answers = logic.answerAt(state.answers, place)
+      return [logic, answers, told, isAllTold, added, refused, extra, clashes, ...verdict().standingAt(place)]
+    },
+  })
 
   const become = (next: Partial<State<A>>): void => {
     state = { ...state, ...next }

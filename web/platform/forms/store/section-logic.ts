@@ -24,6 +24,7 @@ export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<Values
       }),
       problemAt: (path) => problems[path],
       conditionAt: (path) => conditions[path] ?? 'notAsked',
+      standingAt: () => [problems],
     }
   }
   const withAnswer = (answers: Values, path: string, value: unknown): Values =>

@@ -6,6 +6,7 @@ import { stored } from '@client-center/domain/forms/stored.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Overlap } from '../store/form-logic.ts'
 import { fieldAt } from '../store/whole-form-logic.ts'
+import { timeLabel } from '../whole/time-label.ts'
 import type { WholeForm } from '../whole/use-form.ts'
 import { browserDrawer } from './drawer.ts'
 import { deviceKey } from './device-key.ts'
@@ -73,7 +74,8 @@ export function useUnsent<P extends Parts, X>(
       const at = Date.now()
       const answers = withoutSecrets(of, store.answers(), store.saved())
       await unsent.keep({ answers, base: concealed(of, store.saved()), at })
-      setKeptAt(at)
+      // Shown to the minute: a pause of the keys draws nothing anew.
+      setKeptAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
 
     /** What lies there from before; of two visits the later one's word counts. */

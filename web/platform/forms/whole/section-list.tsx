@@ -52,10 +52,9 @@ interface EntryProps<P extends Parts> {
 function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   const [name = ''] = names
   const { id, store, logic } = form
-  const isOf = ({ path }: { readonly path: string }) => names.includes(stepsOf(path)[0])
   const isAsked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
-  const errors = useSelected(store, () => store.shown().filter(isOf).length)
-  const left = useSelected(store, () => logic.check(store.answers()).problems.filter(isOf).length)
+  const errors = useSelected(store, () => countedOf(store.shown(), names), { from: () => [store.shown()] })
+  const left = useSelected(store, () => countedOf(logic.check(store.answers()).problems, names))
   if (!isAsked) return null
   return (
     <a
@@ -86,6 +85,19 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
     </a>
   )
 }
+
+/** How many of these lie in these parts. Counted for all parts at once. */
+function countedOf(paths: readonly { readonly path: string }[], names: readonly string[]): number {
+  let counts = known.get(paths)
+  if (counts === undefined) {
+    counts = new Map()
+    for (const { path } of paths) counts.set(stepsOf(path)[0], (counts.get(stepsOf(path)[0]) ?? 0) + 1)
+    known.set(paths, counts)
+  }
+  return names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+}
+
+const known = new WeakMap<readonly { readonly path: string }[], Map<string, number>>()
 
 /** How far below the top of the window the section begins that one reads, in pixels: beneath the head of the form. */
 const READING_LINE = 220

@@ -58,8 +58,10 @@ export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & str
       const at = rows.findIndex((row) => row.id === rowId)
       const row = rows[at]
       if (row === undefined) return
+      // Once it is gone nobody knows what it was called.
+      const title = titleOf(rowId)
       flushSync(() => {
-        setRemoved((before) => [...before, { row, at, title: titleOf(rowId) }])
+        setRemoved((before) => [...before, { row, at, title }])
         store.change(part, (answers) => withoutRow(declared, answers, pathOf(part, rowId)))
       })
       goToField(undoId(id, rowId))

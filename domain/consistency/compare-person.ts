@@ -1,0 +1,93 @@
+import { addDays, daysBetween, formatUs } from '../calendar.ts'
+import { gapsIn } from '../credentialing/work-history-gaps.ts'
+import { workHistoryGaps } from '../credentialing/work-history.ts'
+import { pathOf } from '../forms/path.ts'
+import { words } from '../forms/words.ts'
+import { canceledStatus } from '../licenses/license-statuses.ts'
+import { states } from '../reference/states.ts'
+import type { ConsistencyFacts } from './consistency-facts.ts'
+import type { ConsistencyFinding } from './consistency-finding.ts'
+import { disagree, oddOne, saidBy, saidByForm, saidBySummary, sayingOf, summaryMending } from './said-by.ts'
+import { isSameName } from './same.ts'
+import { exactIn, textIn } from './summary-answers.ts'
+
+/** First and last names that differ. */
+export function compareNames({ provider, forms, summary }: ConsistencyFacts): readonly ConsistencyFinding[] {
+  const said = [
+    ...saidBy('provider', { raw: provider.name, since: provider.since, mending: { is: 'provider' } }),
+    ...forms.flatMap((form) => saidByForm(form, 'person/name', form.answers.person.name)),
+    ...saidBySummary(summary, summary === null ? '' : textIn(exactIn(summary), 'name')),
+  ]
+  const odd = disagree(said, isSameName) ? oddOne(said, isSameName) : undefined
+  return odd === undefined
+    ? []
+    : [
+        {
+          key: 'name',
+          kind: 'name',
+          what: 'Legal name',
+          sayings: said.map(sayingOf),
+          severity: 'minor',
+          action: odd.mending,
+        },
+      ]
+}
+
+const { fields } = workHistoryGaps.section
+
+/** Gaps in the work history about which a form has no word (domain facts §13). */
+export const findGaps = ({ forms }: ConsistencyFacts, today: string): readonly ConsistencyFinding[] =>
+  forms.flatMap((form) => {
+    const { workHistory, workHistoryGaps: explained } = form.answers
+    return gapsIn(workHistory, today)
+      .filter(({ id }) => (explained.find((row) => row.id === id)?.explanation.trim() ?? '') === '')
+      .flatMap((gap): ConsistencyFinding[] => {
+        const [from, to] = [words(fields.from, gap.from), words(fields.to, gap.to)]
+        const value = from === to ? `Nothing about ${from}` : `Nothing about ${from} to ${to}`
+        const [said] = saidByForm(form, pathOf('workHistoryGaps', gap.id, 'explanation'), gap.id, value)
+        if (said === undefined) return []
+        return [
+          {
+            key: `gap ${form.id} ${gap.id}`,
+            kind: 'gap',
+            what: 'Gap in the work history',
+            sayings: [sayingOf(said)],
+            severity: 'minor',
+            action: said.mending,
+          },
+        ]
+      })
+  })
+
+/** For how many days an attestation counts (domain facts §12). */
+const ATTESTED_FOR = 120
+const ATTESTED_FOR_IN_ILLINOIS = 180
+const illinois = states.find(({ code }) => code === 'IL')?.id
+
+/** The last day on which what CAQH holds counts as confirmed; undefined: nobody knows when it was. */
+export function attestedUntil({ summary, licenses }: ConsistencyFacts): string | undefined {
+  if (summary === null || summary.attestedOn === null) return undefined
+  const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledStatus)
+  const isOfIllinois = held.length > 0 && held.every(({ stateId }) => stateId === illinois)
+  return addDays(summary.attestedOn, isOfIllinois ? ATTESTED_FOR_IN_ILLINOIS : ATTESTED_FOR)
+}
+
+/** What CAQH holds was confirmed too long ago: insurers do not take it any more. */
+export function findAttestation(facts: ConsistencyFacts, today: string): readonly ConsistencyFinding[] {
+  const { summary } = facts
+  const until = attestedUntil(facts)
+  if (summary === null || summary.attestedOn === null || until === undefined || until >= today) return []
+  const days = daysBetween(summary.attestedOn, today)
+  return [
+    {
+      key: 'attestation',
+      kind: 'attestation',
+      what: 'CAQH attestation',
+      sayings: saidBySummary(summary, summary.attestedOn, `${formatUs(summary.attestedOn)}, ${days} days ago`).map(
+        sayingOf,
+      ),
+      severity: 'matters',
+      action: summaryMending(summary),
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import type { LicensePart, RegisteredLicense } from '../credentialing/register-differences.ts'
+
+/** All that is known of a provider in one place and another. Instants and days begin with 'YYYY-MM-DD'. */
+export interface ConsistencyFacts {
+  readonly provider: { readonly id: string; readonly name: string; readonly npi: string; readonly since: string }
+  /** The portal's own list of licenses. */
+  readonly licenses: readonly (RegisteredLicense & { readonly since: string })[]
+  /** Credentialing forms that are published. */
+  readonly forms: readonly FormFacts[]
+  /** The newest CAQH summary that was read; null: none is kept. */
+  readonly summary: SummaryFacts | null
+  readonly account: AccountFacts
+}
+
+/** A form without the social security number, which takes no part. */
+export interface FormFacts {
+  readonly id: string
+  /** Null: outside of every project. */
+  readonly projectId: string | null
+  readonly projectTitle: string | null
+  readonly since: string
+  readonly answers: ComparedAnswers
+}
+
+export type LicenseAnswersOfForm = Pick<CredentialingAnswers, LicensePart>
+
+export type ComparedAnswers = LicenseAnswersOfForm &
+  Pick<CredentialingAnswers, 'identification' | 'offices' | 'workHistory' | 'workHistoryGaps'> & {
+    readonly person: Pick<CredentialingAnswers['person'], 'name' | 'individualNPINumber'>
+  }
+
+export interface SummaryFacts {
+  /** The form or draft that it is kept with. */
+  readonly formId: string
+  readonly projectId: string | null
+  readonly isDraft: boolean
+  readonly attestedOn: string | null
+  readonly uploadedOn: string
+  readonly caqhNumber: string | null
+  readonly findings: readonly SummaryFinding[]
+}
+
+/** What was found in a summary, by the names of the wire (`licenses/0/number`). */
+export interface SummaryFinding {
+  readonly target: string
+  readonly value: unknown
+  readonly certainty: string
+}
+
+export interface AccountFacts {
+  readonly practice: { readonly officeTin: string; readonly groupNpi: string; readonly since: string } | null
+  readonly locations: readonly LocationFacts[]
+}
+
+export interface LocationFacts {
+  readonly id: string
+  readonly name: string
+  readonly tin: string
+  readonly address: string
+  readonly city: string
+  readonly stateId: number
+  readonly zip: string
+  readonly since: string
+}

@@ -1,0 +1,375 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import { sampleAnswers } from '../forms/form.ts'
+import type { ConsistencyFacts, FormFacts, SummaryFacts } from './consistency-facts.ts'
+import { changesOn, findingsOf, mattersIn } from './findings-of.ts'
+import { isSameAddress, isSameDay, isSameName, isSameNumber } from './same.ts'
+
+const today = '2026-11-22'
+const since = '2026-10-01T12:00:00Z'
+const sample = sampleAnswers(credentialingForm)
+const later = addDays(today, 400)
+const dates = { issueDate: '2020-01-15', expirationDate: later }
+
+type Changes = { readonly [P in keyof CredentialingAnswers]?: object }
+
+/** A published form in which everything is as elsewhere, but for this. */
+function form(changes: Changes = {}, over: Partial<FormFacts> = {}): FormFacts {
+  const answers = {
+    ...sample,
+    person: { ...sample.person, name: 'Amara Okonkwo', individualNPINumber: '1376629841' },
+    identification: { groupNPINumber: '1245319599', tinNumber: '123456789', caqhNumber: '10482216' },
+    licenses: [{ ...sample.licenses[0], id: 'row-1', stateId: 1, number: 'DN-20417', ...dates }],
+    controlledSubstance: {
+      controlledSubstanceCertificateNumber: 'CS-48120',
+      cscnIssueDate: dates.issueDate,
+      cscNumberExpirationDate: later,
+    },
+    deaRegistration: {
+      deaWaiverLetter: false,
+      deaNumber: 'FC1234563',
+      deanIssueDate: dates.issueDate,
+      deanIssueDateExpirationDate: later,
+    },
+    malpractice: { ...sample.malpractice, policyNumber: 'HM-7781204', ...dates },
+    offices: sample.offices.map((office) => ({ ...office, tin: '123456789', address: '12 Pier Street', zip: '35203' })),
+    workHistory: sample.workHistory.map((row) => ({
+      ...row,
+      datesOfEmploymentFrom: '2015-01',
+      datesOfEmploymentTo: null,
+    })),
+    workHistoryGaps: [],
+  }
+  const changed = Object.entries(changes).map(([part, some]) => [
+    part,
+    Array.isArray(some) ? some : Object.assign({}, answers[part as keyof typeof answers], some),
+  ])
+  // Every part keeps its fields.
+  const all = { ...answers, ...Object.fromEntries(changed) } as CredentialingAnswers
+  return { id: 'form', projectId: null, projectTitle: null, since, answers: all, ...over }
+}
+
+const license = (id: string, type: number, number: string, over: object = {}) => ({
+  id,
+  type,
+  number,
+  stateId: type === 4 ? null : 1,
+  status: 1,
+  ...dates,
+  since,
+  ...over,
+})
+
+const said = {
+  individualNPINumber: '1376629841',
+  name: 'Amara Okonkwo DDS',
+  groupNPINumber: '1245319599',
+  'licenses/0/stateId': 1,
+  'licenses/0/number': 'DN 20417',
+  'licenses/0/issueDate': '2020-01',
+  'licenses/0/expirationDate': later,
+  deaNumber: 'FC1234563',
+  deanIssueDateExpirationDate: later,
+  policyNumber: 'HM7781204',
+  'locations/0/address': '12 Pier St.',
+  'locations/0/zip': '35203-1204',
+  'locations/0/tin': '123456789',
+}
+
+function summary(over: object = {}, rest: Partial<SummaryFacts> = {}): SummaryFacts {
+  const findings = Object.entries({ ...said, ...over }).map(([target, value]) => ({
+    target,
+    value,
+    certainty: 'exact',
+  }))
+  const kept = { formId: 'form', projectId: null, isDraft: false, uploadedOn: since, caqhNumber: '10482216' }
+  return { ...kept, attestedOn: addDays(today, -30), findings, ...rest }
+}
+
+const agreeing: ConsistencyFacts = {
+  provider: { id: 'provider', name: 'Amara J. Okonkwo', npi: '1376629841', since },
+  licenses: [
+    license('dental', 1, 'DN-20417'),
+    license('dea', 4, 'fc1234563'),
+    license('policy', 5, 'HM-7781204'),
+    license('csc', 3, 'CS48120'),
+  ],
+  forms: [form()],
+  summary: summary(),
+  account: {
+    practice: { officeTin: '12-3456789', groupNpi: '1245319599', since },
+    locations: [
+      {
+        id: 'l',
+        name: 'Pier',
+        tin: '123456789',
+        address: '12 Pier St',
+        city: 'Mobile',
+        stateId: 1,
+        zip: '35203',
+        since,
+      },
+    ],
+  },
+}
+
+const found = (over: Partial<ConsistencyFacts>) => findingsOf({ ...agreeing, ...over }, today)
+const inShort = (over: Partial<ConsistencyFacts>) =>
+  found(over).map(({ what, sayings, action }) => [what, sayings.map(({ value }) => value), action.is])
+
+describe('Where places disagree about a provider', () => {
+  test('nothing is said as long as all agree but for spelling', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test('what is empty or missing says nothing', () => {
+    const empty = form({ deaRegistration: { deaNumber: '', deanIssueDate: null, deanIssueDateExpirationDate: null } })
+    expect(found({ forms: [empty], summary: null })).toEqual([])
+    expect(found({ forms: [], licenses: [], summary: summary() })).toEqual([])
+    expect(found({ account: { practice: null, locations: [] } })).toEqual([])
+    expect(found({ provider: { ...agreeing.provider, npi: '', name: '' } })).toEqual([])
+  })
+
+  test('what was read doubtfully says nothing', () => {
+    const { findings } = summary({ deaNumber: 'FX0000000' })
+    const doubtful = findings.map((one) => ({ ...one, certainty: 'doubtful' }))
+    expect(found({ summary: { ...summary(), findings: doubtful } })).toEqual([])
+  })
+
+  test.each<[string, Partial<ConsistencyFacts>, unknown[]]>([
+    [
+      'a DEA number of the form, beside the list and the summary that agree',
+      { forms: [form({ deaRegistration: { deaNumber: 'FC1234570' } })] },
+      [['DEA number', ['fc1234563', 'FC1234570', 'FC1234563'], 'form']],
+    ],
+    [
+      'a policy of the summary that the practice has as it stands in the form',
+      { summary: summary({ policyNumber: 'OTHER-1' }) },
+      [['Malpractice policy number', ['HM-7781204', 'HM-7781204', 'OTHER-1'], 'summary']],
+    ],
+    [
+      'a license number that only the list has otherwise',
+      { licenses: [license('dental', 1, 'DN-99999')], forms: [form()] },
+      [['License number, Alabama', ['DN-99999', 'DN-20417', 'DN 20417'], 'license']],
+    ],
+    [
+      'a later date in the form: the license of the list has been renewed',
+      { licenses: [license('dea', 4, 'FC1234563', { expirationDate: '2027-01-31' })], summary: null },
+      [['DEA expiration date', ['01/31/2027', '12/27/2027'], 'renew']],
+    ],
+    [
+      'an earlier date in the form',
+      { forms: [form({ malpractice: { expirationDate: '2026-12-01' } })], summary: null },
+      [['Malpractice policy expiration date', ['12/27/2027', '12/01/2026'], 'form']],
+    ],
+    [
+      'a day of issue',
+      { forms: [form({ malpractice: { issueDate: '2021-12-01' } })], summary: null },
+      [['Malpractice policy issue date', ['01/15/2020', '12/01/2021'], 'form']],
+    ],
+    [
+      'an NPI of the provider alone',
+      { provider: { ...agreeing.provider, npi: '1881018208' } },
+      [['NPI', ['1881018208', '1376629841', '1376629841'], 'provider']],
+    ],
+    [
+      'a TIN of none of the locations',
+      { forms: [form({ identification: { tinNumber: '987654321' } })] },
+      [['TIN', ['12-3456789', '98-7654321'], 'form']],
+    ],
+    [
+      'a group NPI',
+      { forms: [form({ identification: { groupNPINumber: '1003000126' } })] },
+      [['Group NPI', ['1245319599', '1003000126', '1245319599'], 'form']],
+    ],
+    [
+      'a CAQH number',
+      { forms: [form({ identification: { caqhNumber: '11111111' } })] },
+      [['CAQH number', ['11111111', '10482216'], 'form']],
+    ],
+    [
+      'a last name',
+      { summary: summary({ name: 'Amara Adeyemi' }) },
+      [['Legal name', ['Amara J. Okonkwo', 'Amara Okonkwo', 'Amara Adeyemi'], 'summary']],
+    ],
+    [
+      'an address that is none of the locations',
+      { summary: summary({ 'locations/0/address': '99 Far Road' }) },
+      [['Office address', ['12 Pier St, Mobile, 35203', '99 Far Road, 35203-1204'], 'summary']],
+    ],
+    [
+      'two years without an employer and without a word',
+      {
+        forms: [
+          form({
+            workHistory: [
+              { ...sample.workHistory[0], datesOfEmploymentFrom: '2015-01', datesOfEmploymentTo: '2024-10' },
+            ],
+          }),
+        ],
+      },
+      [['Gap in the work history', ['Nothing about 11/2024 to 11/2026'], 'form']],
+    ],
+  ])('it is told of %s', (_, over, expected) => {
+    expect(inShort(over)).toEqual(expected)
+  })
+
+  test('a DEA number that only form and summary know is compared as well', () => {
+    const over = { licenses: [], summary: summary({ deaNumber: 'FC7654320' }) }
+    expect(inShort(over)).toEqual([['DEA number', ['FC7654320', 'FC1234563'], 'form']])
+  })
+
+  test('of a policy that was replaced the newer one counts once it has ended, and a canceled one never', () => {
+    const old = license('old', 5, 'HM-7781204', { expirationDate: addDays(today, -1) })
+    const renewed = license('new', 5, 'HM-9000000')
+    const before = { ...old, expirationDate: today }
+    const rest = agreeing.licenses.filter(({ type }) => type !== 5)
+    const past = form({ malpractice: { expirationDate: old.expirationDate } })
+    expect(inShort({ licenses: [...rest, old, renewed], forms: [past], summary: null })).toEqual([
+      ['Malpractice policy number', ['HM-9000000', 'HM-7781204'], 'form'],
+      ['Malpractice policy expiration date', ['12/27/2027', '11/21/2026'], 'form'],
+    ])
+    const running = form({ malpractice: { expirationDate: today } })
+    expect(found({ licenses: [...rest, before, renewed], forms: [running], summary: null })).toEqual([])
+    expect(changesOn({ ...agreeing, licenses: [before, renewed], summary: null }, today)).toBe(addDays(today, 1))
+    expect(found({ licenses: [...rest, { ...renewed, status: 4 }] })).toEqual([])
+  })
+
+  test.each([
+    [120, 1, false],
+    [121, 1, true],
+    [180, 13, false],
+    [181, 13, true],
+    [121, 14, true],
+  ])('an attestation of %i days ago, licensed in state %i, is too old: %s', (days, stateId, isOld) => {
+    const facts = {
+      ...agreeing,
+      forms: [],
+      licenses: [license('dental', 1, 'DN 20417', { stateId })],
+      summary: summary({ 'licenses/0/stateId': stateId }, { attestedOn: addDays(today, -days) }),
+    }
+    expect(mattersIn(findingsOf(facts, today))).toEqual(isOld ? ['CAQH attestation'] : [])
+  })
+
+  test('what costs a contract comes first, and matters', () => {
+    const worst = form({
+      person: { name: 'Amara Someone', individualNPINumber: '1881018208' },
+      malpractice: { expirationDate: '2026-12-01', issueDate: '2020-02-02' },
+      deaRegistration: { deaNumber: 'FC1234570' },
+      offices: sample.offices.map((office) => ({ ...office, tin: '123456789', address: '1 Elsewhere' })),
+    })
+    const all = found({ forms: [worst], summary: summary({}, { attestedOn: addDays(today, -200) }) })
+    expect(all.map(({ what }) => what)).toEqual([
+      'NPI',
+      'DEA number',
+      'Malpractice policy expiration date',
+      'CAQH attestation',
+      'Legal name',
+      'Office address',
+      'Malpractice policy issue date',
+    ])
+    expect(mattersIn(all)).toEqual(['NPI', 'DEA number', 'Malpractice policy expiration date', 'CAQH attestation'])
+  })
+
+  test('of several forms each says its own, under the name of its engagement', () => {
+    const other = form(
+      { deaRegistration: { deaNumber: 'FC1234570' } },
+      { id: 'b', projectId: 'p', projectTitle: 'Riverside' },
+    )
+    const [finding] = found({ forms: [form(), other], summary: null })
+    expect(finding?.sayings.map(({ name }) => name)).toEqual([
+      'Your list of licenses',
+      'Credentialing form',
+      'Credentialing form, Riverside',
+    ])
+    expect(finding?.action).toEqual({ is: 'form', formId: 'b', projectId: 'p', path: 'deaRegistration/deaNumber' })
+  })
+
+  test('the social security number takes no part', () => {
+    const ssNumber = '987-65-4329'
+    const all = found({
+      forms: [form({ person: { ssNumber, name: 'Other One' } })],
+      summary: summary({ ssNumber: '1' }),
+    })
+    expect(JSON.stringify(all)).not.toContain('4329')
+    expect(all.map(({ what }) => what)).toEqual(['Legal name'])
+  })
+})
+
+describe('What is only spelled otherwise', () => {
+  test.each([
+    ['12 Pier Street, Suite 200', '12 PIER ST. STE 200'],
+    ['400 North Oak Avenue', '400 N Oak Ave'],
+    ['7 Saint Mary’s Road #4', '7 St Marys Rd, Unit 4'],
+    ['12 Pier Street', '12 Pier Street Suite 9'],
+  ])('%s is %s', (one, other) => {
+    expect(isSameAddress({ address: one, zip: '35203' }, { address: other, zip: '35203-1111' })).toBe(true)
+  })
+
+  test('another house, another suite and another ZIP are another address', () => {
+    const here = { address: '12 Pier Street', suite: '1', zip: '35203' }
+    for (const over of [{ address: '13 Pier Street' }, { suite: '2' }, { zip: '35204' }])
+      expect(isSameAddress(here, { ...here, ...over })).toBe(false)
+  })
+
+  test('the same is the same both ways, and like itself', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('12 Pier St', '12 pier street', '', '#', 'Dr. Ng', 'é', '2027-03'),
+    )
+    fc.assert(
+      fc.property(text, text, text, (one, other, zip) => {
+        for (const isSame of [isSameNumber, isSameDay, isSameName]) {
+          expect(isSame(one, other)).toBe(isSame(other, one))
+          expect(isSame(one, one)).toBe(true)
+        }
+        const [here, there] = [
+          { address: one, zip },
+          { address: other, suite: zip, zip: one },
+        ]
+        expect(isSameAddress(here, there)).toBe(isSameAddress(there, here))
+        expect(isSameAddress(here, here)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('whatever is said, nothing is thrown, no order of what is said counts, and each key is told once', () => {
+  const text = fc.constantFrom('', 'A-1', 'a1', 'B2', '2027-03', '35203', 'Ng')
+  const day = fc.option(fc.constantFrom('2025-01-01', '2026-11-22', '2027-05-31', '2027', '2027-05'), { nil: null })
+  const some = fc.record({
+    id: fc.uuid(),
+    type: fc.constantFrom(1, 2, 3, 4, 5),
+    number: text,
+    stateId: fc.constantFrom(null, 1, 2),
+    status: fc.constantFrom(0, 1, 4),
+    issueDate: day,
+    expirationDate: fc.option(fc.constantFrom('2025-01-01', '2026-11-22', '2027-05-31'), { nil: null }),
+    since: fc.constant(since),
+  })
+  const targets = fc.dictionary(fc.constantFrom(...Object.keys(said), 'licenses/x/y', 'locations/1/zip'), fc.anything())
+  const changes = fc.record({
+    deaRegistration: fc.record({ deaNumber: text, deanIssueDateExpirationDate: day, deaWaiverLetter: fc.boolean() }),
+    malpractice: fc.record({ policyNumber: text, expirationDate: day }),
+    identification: fc.record({ tinNumber: text, groupNPINumber: text, caqhNumber: text }),
+  })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(some, { selector: ({ id }) => id }),
+      fc.array(changes, { maxLength: 3 }),
+      targets,
+      (licenses, all, over) => {
+        const forms = all.map((one, at) => form(one, { id: `form ${at}`, projectTitle: `${at}` }))
+        const facts = { ...agreeing, licenses, forms, summary: summary(over) }
+        const [one, other] = [facts, { ...facts, licenses: licenses.toReversed() }].map((from) =>
+          findingsOf(from, today),
+        )
+        const keys = (one ?? []).map(({ key }) => key)
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(new Set(other?.map(({ what }) => what))).toEqual(new Set(one?.map(({ what }) => what)))
+      },
+    ),
+  )
+})

@@ -1,0 +1,113 @@
+/** Records of a dentist that disagree: found, told among what needs the practice, mended by one button, and gone. */
+import type { Locator } from '@playwright/test'
+import { openCap } from './cap-verbs.ts'
+import { expect, phone, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+import { openProvider } from './provider-verbs.ts'
+
+const NAME = 'Lucía Fernández'
+const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
+const WRONG = 'FL0000001'
+
+const card = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Consistency' })
+const need = (at: Verbs): Locator =>
+  at.page
+    .getByRole('list', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: `${NAME}’s records disagree` })
+
+async function showAll(at: Verbs): Promise<void> {
+  const more = at.page.getByRole('region', { name: 'Needs you' }).getByRole('button', { name: /^Show all/ })
+  await more.click()
+  await expect(more).toHaveCount(0)
+}
+
+/** The number of the form is mistyped; all else is taken from the list of licenses where it is not there yet. Answers the list's number. */
+async function mistypeDea(at: Verbs): Promise<string> {
+  await at.page
+    .getByRole('region', { name: 'Credentialing Form' })
+    .getByRole('link', { name: /^Update/ })
+    .click()
+  const waiver = at.page.getByRole('checkbox', { name: 'A DEA waiver letter is used instead' })
+  if (await waiver.isChecked()) {
+    await waiver.uncheck()
+    await at.page.getByRole('button', { name: /^Take over DEA/ }).click()
+  }
+  const number = await at.field('DEA number').inputValue()
+  await at.fill('DEA number', WRONG)
+  await at.press('Save')
+  await at.toast(PUBLISHED)
+  return number
+}
+
+test('a DEA number that the form has otherwise is seen, corrected where it stands, and no longer needs anybody', async ({
+  page,
+  at,
+  signIn,
+  join,
+  axe,
+}) => {
+  await signIn('maria')
+  await openProvider(at, NAME)
+  await expect(card(at)).toContainText('Licenses, form and practice say the same.')
+  await expect(card(at)).toContainText('Not compared: no CAQH summary is kept.')
+  const number = await mistypeDea(at)
+
+  await openCap(at)
+  await showAll(at)
+  await expect(need(at)).toHaveCount(1)
+  await expect(need(at)).toContainText('DEA number')
+  await need(at)
+    .getByRole('link', { name: /^Compare: / })
+    .click()
+  await at.seePage(NAME)
+  await expect(card(at)).toBeFocused()
+  const finding = card(at).getByRole('listitem')
+  await expect(finding).toHaveCount(1)
+  await expect(finding.getByRole('term')).toHaveText(['Your list of licenses', 'Credentialing form'])
+  await expect(finding.getByRole('definition')).toContainText([number, WRONG])
+  await axe()
+
+  const otto = await join('otto')
+  await openProvider(otto, NAME)
+  await expect(card(otto).getByRole('listitem')).toContainText('DEA number')
+  await expect(card(otto).getByRole('link')).toHaveCount(0)
+  await expect(card(otto).getByRole('button')).toHaveCount(0)
+
+  await at.follow('Open the form at this answer: DEA number', finding)
+  await expect(at.field('DEA number')).toBeFocused()
+  await at.fill('DEA number', number)
+  await at.press('Save')
+  await at.toast(PUBLISHED)
+  await openCap(at)
+  await showAll(at)
+  await expect(need(at)).toHaveCount(0)
+  await openProvider(at, NAME)
+  await expect(card(at)).toContainText('Licenses, form and practice say the same.')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the row leads to what both say, and on to the answer', async ({ page, at, signIn, axe }) => {
+    await signIn('maria')
+    await openProvider(at, NAME)
+    const number = await mistypeDea(at)
+    await openCap(at)
+    await showAll(at)
+    await need(at).getByRole('link').click()
+    await at.seePage(NAME)
+    await expect(card(at)).toBeInViewport()
+    await expect(card(at).getByRole('definition')).toContainText([number, WRONG])
+    await axe()
+    await at.follow('Open the form at this answer: DEA number', card(at))
+    await expect(at.field('DEA number')).toBeFocused()
+    await at.fill('DEA number', number)
+    await at.press('Save')
+    await at.toast(PUBLISHED)
+    await openCap(at)
+    await showAll(at)
+    await expect(need(at)).toHaveCount(0)
+    expect(page.url()).toContain('/dashboard/')
+  })
+})

@@ -1,0 +1,76 @@
+import { changesOn, findingsOf, mattersIn } from '@client-center/domain/consistency/findings-of.ts'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../platform/database/connect.ts'
+import { job } from '../platform/jobs/job.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
+import { factsIn, factsOfProvider } from './consistency-facts-query.ts'
+
+/** Changes that one transaction takes, and providers that are compared in one statement. */
+const CHANGES = 500
+const AT_ONCE = 100
+
+/** Each minute: compares those anew of whom something has changed, and notes what matters. */
+export const checkConsistencyJob = job({
+  name: 'check-consistency',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async ({ database: { system }, clock }) => {
+    const today = clock().toISOString().slice(0, 10)
+    while (await checkSome(system, today));
+  },
+})
+
+/** Whether there was anything. Two never compare at once: the slower would note what it saw before the other. */
+const checkSome = (system: Db, today: string): Promise<boolean> =>
+  system.transaction().execute(async (db) => {
+    await takeTurn(db, 'consistency', 'all')
+    const changes = await db.selectFrom('consistency_change').select('id').orderBy('id').limit(CHANGES).execute()
+    const ids = changes.map(({ id }) => id)
+    const { rows } = await sql<{ account: string; provider: string }>`
+      select account_id as account, provider_id as provider from consistency_change
+       where id = any(${ids}::bigint[]) and provider_id is not null
+      union
+      select form.account_id, form.provider_id from consistency_change change
+        join credentialing_form form on form.account_id = change.account_id and form.provider_id is not null
+       where change.id = any(${ids}::bigint[]) and change.provider_id is null
+      union
+      (select account_id, provider_id from provider_consistency where changes_on <= ${today}::date limit ${sql.lit(CHANGES)})
+    `.execute(db)
+    for (let at = 0; at < rows.length; at += AT_ONCE) await check(db, rows.slice(at, at + AT_ONCE), today)
+    await sql`delete from consistency_change where id = any(${ids}::bigint[])`.execute(db)
+    return ids.length > 0 || rows.length > 0
+  })
+
+async function check(
+  db: Db,
+  providers: readonly { readonly account: string; readonly provider: string }[],
+  today: string,
+): Promise<void> {
+  const found = await db
+    .selectFrom('provider')
+    .select(['provider.account_id', 'provider.id', factsOfProvider.as('facts')])
+    .where('provider.id', 'in', [...new Set(providers.map(({ provider }) => provider))])
+    .where('provider.deleted_at', 'is', null)
+    .execute()
+  const notes = found.map(({ account_id, id, facts: row }) => {
+    const facts = factsIn(row)
+    return {
+      account_id,
+      provider_id: id,
+      matters: mattersIn(findingsOf(facts, today)),
+      changes_on: changesOn(facts, today),
+    }
+  })
+  await sql`
+    insert into provider_consistency (account_id, provider_id, matters, changes_on)
+    select account_id, provider_id, matters, changes_on
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+           as note (account_id uuid, provider_id uuid, matters text[], changes_on date)
+        on conflict (account_id, provider_id) do update set (matters, changes_on) = row (excluded.matters, excluded.changes_on)
+  `.execute(db)
+  await sql`
+    delete from provider_consistency noted using provider
+     where provider.account_id = noted.account_id and provider.id = noted.provider_id and provider.deleted_at is not null
+       and noted.provider_id = any(${providers.map(({ provider }) => provider)}::uuid[])`.execute(db)
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import type { Consistency } from '@client-center/contract/consistency/read-consistency.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { providerId } from '../operations/demo/demo-providers.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { account, bodyOf, changed, credentialingVerbs } from '../testing/credentialing-verbs.ts'
+import { checkConsistencyJob } from './check-consistency.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const later = addDays(today, 500)
+const right = 'FC1234563'
+const wrong = 'FC1234570'
+
+let npi = 1_900_000_000
+const otherNpi = (): string => String(++npi)
+
+let portal: TestApp
+let maria: Record<string, string>
+let verbs: ReturnType<typeof credentialingVerbs>
+let project: string
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  verbs = credentialingVerbs(portal, maria)
+  project = await verbs.newProject()
+})
+afterAll(() => portal.close())
+
+const db = () => portal.deps.database.system
+const path = (provider: string, of = account) => `/api/Providers/${of}/${provider}/consistency`
+async function report(provider: string): Promise<Consistency> {
+  const { status, body } = await portal.ask(maria, 'GET', path(provider))
+  expect(status).toBe(200)
+  return body
+}
+const whats = async (provider: string) => (await report(provider)).findings.map(({ what }) => what)
+async function needs(who = maria): Promise<Need[]> {
+  const { body } = await portal.ask(who, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`)
+  return body.rows.filter(({ kind }: Need) => kind === 'recordsDisagree')
+}
+const need = async (provider: string) => (await needs()).find(({ id }) => id === provider)
+const runJob = () => checkConsistencyJob.run(portal.deps, {})
+const notes = () => db().selectFrom('consistency_change').selectAll().execute()
+
+/** A published form that says what the practice says, but for these answers, of somebody with a DEA registration in the list. */
+async function dentist(answers: Record<string, unknown> = {}, number = right) {
+  const practice = await db()
+    .selectFrom('practice_info')
+    .selectAll()
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  const tin = practice?.office_tin.replaceAll('-', '') ?? ''
+  const form = await verbs.published(project, {
+    'identification/tinNumber': tin,
+    'identification/groupNPINumber': practice?.group_npi ?? '',
+    'offices/row-1/tin': tin,
+    'deaRegistration/deaWaiverLetter': false,
+    'deaRegistration/deaNumber': number,
+    'deaRegistration/deanIssueDate': '2020-01-15',
+    'deaRegistration/deanIssueDateExpirationDate': later,
+    ...answers,
+  })
+  await db().updateTable('provider').set({ name: form.sent.provider.name }).where('id', '=', form.provider).execute()
+  const license = randomUUID()
+  const dates = { issue_date: '2020-01-15', expiration_date: later }
+  await db()
+    .insertInto('provider_license')
+    .values({
+      id: license,
+      account_id: account,
+      provider_id: form.provider,
+      type: 4,
+      number: right,
+      status: 1,
+      ...dates,
+    })
+    .execute()
+  return { ...form, license }
+}
+
+type Dentist = Awaited<ReturnType<typeof dentist>>
+
+const republish = ({ id, sent }: Dentist, rev: number, answers: Record<string, unknown>) =>
+  verbs.publish(project, { id, rev, ...bodyOf(changed(sent, answers)) })
+
+/** A summary that was read, kept with the form. */
+async function keep({ id }: Dentist, attestedOn: string, said: Record<string, unknown> = {}) {
+  const file = randomUUID()
+  await db()
+    .insertInto('stored_file')
+    .values({
+      id: file,
+      account_id: account,
+      key: file.replaceAll('-', ''),
+      name: 'summary.pdf',
+      size: 1,
+      sha256: Buffer.alloc(32),
+      type: 'application/pdf',
+      state: 'kept',
+      writer: file,
+    })
+    .execute()
+  const findings = Object.entries(said).map(([target, value]) => ({ target, value, certainty: 'exact' }))
+  await db()
+    .insertInto('caqh_summary')
+    .values({
+      account_id: account,
+      form_id: id,
+      file_id: file,
+      state: 'read',
+      attested_on: attestedOn,
+      findings: JSON.stringify(findings),
+    })
+    .execute()
+}
+
+describe('The consistency report of a provider', () => {
+  test('is for who may see projects of this very account, and of nobody who is not there', async () => {
+    const { provider } = await dentist()
+    const asked = async (email: string, at = path(provider)) =>
+      (await portal.ask(await portal.signIn(email), 'GET', at)).status
+    expect(await asked('paul@brightsmile.example')).toBe(200)
+    expect(await asked('otto@brightsmile.example')).toBe(200)
+    expect(await asked('lena@brightsmile.example')).toBe(403)
+    expect(await asked('sam@cedargrove.example')).toBe(404)
+    expect(await asked('maria@brightsmile.example', path(randomUUID()))).toBe(404)
+    const cedarGrove = 'Cedar Grove Family Dentistry'
+    expect(await asked('maria@brightsmile.example', path(providerId(cedarGrove, 'Linh Tran')))).toBe(404)
+    expect(await asked('maria@brightsmile.example', path(provider, accountId(cedarGrove)))).toBe(404)
+    expect(await asked('maria@brightsmile.example', path('no-id'))).toBe(400)
+    await db()
+      .updateTable('provider')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', provider)
+      .execute()
+    expect(await asked('maria@brightsmile.example')).toBe(404)
+  })
+
+  test('says what each place says and since when, and never the social security number', async () => {
+    const form = await dentist({}, wrong)
+    const { body } = await portal.ask(maria, 'GET', path(form.provider))
+    const [finding] = (body as Consistency).findings
+    expect(finding).toMatchObject({
+      kind: 'licenseNumber',
+      what: 'DEA number',
+      severity: 'matters',
+      sayings: [
+        { source: 'register', value: right },
+        { source: 'form', value: wrong },
+      ],
+      action: { is: 'form', formId: form.id, projectId: project, path: 'deaRegistration/deaNumber' },
+    })
+    for (const { since } of finding?.sayings ?? []) expect(since?.slice(0, 10)).toBe(today)
+    expect(JSON.stringify(body)).not.toMatch(/\d{3}-\d{2}-\d{4}|•••/)
+    expect(body).toMatchObject({ summary: null, isReading: false, hasForm: true, hasLicenses: true })
+  })
+
+  test('compares neither drafts nor the forms of engagements that are completed', async () => {
+    const done = await verbs.newProject()
+    const form = await verbs.published(done, { 'person/name': 'Somebody Else' })
+    expect(await whats(form.provider)).toContain('Legal name')
+    expect(await need(form.provider)).toBeDefined()
+    await db().updateTable('project').set({ status: 'Completed' }).where('id', '=', done).execute()
+    expect(await report(form.provider)).toMatchObject({ findings: [], hasForm: false })
+    expect(await need(form.provider)).toBeUndefined()
+    const { id } = await verbs.newProvider(project)
+    const draft = changed(form.sent, { 'person/intakeFormProviderId': id, 'person/name': 'Somebody' })
+    await verbs.ask('POST', `/api/Projects/${project}/cred/drafts`, { id: randomUUID(), rev: 0, ...draft })
+    expect(await report(id)).toMatchObject({ findings: [], hasForm: false })
+  })
+})
+
+describe.each([
+  ['at once', async () => {}],
+  ['after the job has noted it', runJob],
+])('What needs the practice follows %s', (_, passing) => {
+  beforeEach(passing)
+
+  test('when the form is corrected', async () => {
+    const form = await dentist({}, wrong)
+    await passing()
+    const [mark] = await db().selectFrom('provider').select('npi').where('id', '=', form.provider).execute()
+    expect(await need(form.provider)).toMatchObject({ what: 'DEA number', more: 0, id: form.provider })
+    expect((await need(form.provider)) as object).toHaveProperty('providerMark', `NPI ${mark?.npi}`)
+    expect((await republish(form, 1, { 'deaRegistration/deaNumber': right })).status).toBe(200)
+    await passing()
+    expect(await need(form.provider)).toBeUndefined()
+    expect(await whats(form.provider)).not.toContain('DEA number')
+    expect((await republish(form, 2, { 'deaRegistration/deaNumber': wrong })).status).toBe(200)
+    await passing()
+    expect(await need(form.provider)).toBeDefined()
+  })
+
+  test('when the license, the provider, the practice, a location or the form itself changes', async () => {
+    const form = await dentist()
+    await passing()
+    expect(await need(form.provider)).toBeUndefined()
+    const steps: [() => Promise<unknown>, () => Promise<unknown>, string][] = [
+      [
+        () => db().updateTable('provider_license').set({ number: wrong }).where('id', '=', form.license).execute(),
+        () => db().updateTable('provider_license').set({ number: right }).where('id', '=', form.license).execute(),
+        'DEA number',
+      ],
+      [
+        () => db().updateTable('provider').set({ npi: otherNpi() }).where('id', '=', form.provider).execute(),
+        () =>
+          db()
+            .updateTable('provider')
+            .set({ npi: form.sent.provider.individualNPINumber })
+            .where('id', '=', form.provider)
+            .execute(),
+        'NPI',
+      ],
+      [
+        () =>
+          db()
+            .updateTable('practice_info')
+            .set({ group_npi: '1003000126' })
+            .where('account_id', '=', account)
+            .execute(),
+        () =>
+          db()
+            .updateTable('practice_info')
+            .set({ group_npi: form.sent.provider.groupNPINumber })
+            .where('account_id', '=', account)
+            .execute(),
+        'Group NPI',
+      ],
+    ]
+    for (const [change, back, what] of steps) {
+      await change()
+      await passing()
+      expect(await need(form.provider)).toMatchObject({ what, more: 0 })
+      expect(await whats(form.provider)).toContain(what)
+      await back()
+      await passing()
+      expect(await need(form.provider)).toBeUndefined()
+    }
+    await db().deleteFrom('provider_license').where('id', '=', form.license).execute()
+    await db().updateTable('provider').set({ npi: otherNpi() }).where('id', '=', form.provider).execute()
+    await passing()
+    expect(await need(form.provider)).toMatchObject({ what: 'NPI', more: 0 })
+    await verbs.ask('DELETE', `/api/Projects/${project}/${form.id}/deleteCredentialingInfoForm`)
+    await passing()
+    expect(await need(form.provider)).toBeUndefined()
+  })
+
+  test('when a location with another TIN comes and goes', async () => {
+    const tin = '987654321'
+    const form = await dentist({ 'identification/tinNumber': tin })
+    await passing()
+    expect(await need(form.provider)).toMatchObject({ what: 'TIN' })
+    const place = { name: 'New', address: '1 New Street', city_name: 'Mobile', state_id: 1, zip: '35203', tin }
+    const { id } = await db()
+      .insertInto('location')
+      .values({ account_id: account, ...place })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await passing()
+    expect(await need(form.provider)).toBeUndefined()
+    await db().updateTable('location').set({ is_terminated: true }).where('id', '=', id).execute()
+    await passing()
+    expect(await need(form.provider)).toMatchObject({ what: 'TIN' })
+    await db().deleteFrom('location').where('id', '=', id).execute()
+    await verbs.ask('DELETE', `/api/Projects/${project}/${form.id}/deleteCredentialingInfoForm`)
+  })
+
+  test('when a summary comes, is too old, and goes', async () => {
+    const form = await dentist()
+    await keep(form, addDays(today, -121), { deaNumber: wrong })
+    await passing()
+    expect(await need(form.provider)).toMatchObject({ what: 'DEA number', more: 1 })
+    expect((await report(form.provider)).summary?.attestedOn).toBe(addDays(today, -121))
+    await db().deleteFrom('caqh_summary').where('form_id', '=', form.id).execute()
+    await keep(form, addDays(today, -120), { deaNumber: right })
+    await passing()
+    expect(await need(form.provider)).toBeUndefined()
+  })
+})
+
+test('a provider who is deleted needs nobody, and the notes of whoever was compared are gone', async () => {
+  const form = await dentist({}, wrong)
+  await runJob()
+  expect(await notes()).toEqual([])
+  expect(await need(form.provider)).toBeDefined()
+  await db()
+    .updateTable('provider')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', form.provider)
+    .execute()
+  expect(await need(form.provider)).toBeUndefined()
+  await runJob()
+  const noted = db().selectFrom('provider_consistency').selectAll().where('provider_id', '=', form.provider)
+  expect(await noted.execute()).toEqual([])
+  expect(await notes()).toEqual([])
+})
+
+test('what a day changes is told on that day, although nobody has changed anything', async () => {
+  const form = await dentist()
+  await keep(form, addDays(today, -119), { deaNumber: right })
+  await runJob()
+  const noted = () =>
+    db().selectFrom('provider_consistency').selectAll().where('provider_id', '=', form.provider).executeTakeFirst()
+  expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
+  // As it was noted some days ago.
+  await db()
+    .updateTable('provider_consistency')
+    .set({ matters: ['CAQH attestation'], changes_on: today })
+    .where('provider_id', '=', form.provider)
+    .execute()
+  expect(await need(form.provider)).toBeUndefined()
+  await runJob()
+  expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
+})
+
+test('who sees licenses alone is told nothing of it, and a draft that is typed leaves no note', async () => {
+  const form = await dentist({}, wrong)
+  expect(await needs(await portal.signIn('lena@brightsmile.example'))).toEqual([])
+  expect((await needs(await portal.signIn('otto@brightsmile.example'))).map(({ id }) => id)).toContain(form.provider)
+  await runJob()
+  await verbs.drafted(form, { 'deaRegistration/deaNumber': right })
+  expect(await notes()).toEqual([])
+  expect(await need(form.provider)).toBeDefined()
+})

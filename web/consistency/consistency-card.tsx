@@ -1,0 +1,103 @@
+import { readConsistency, type Consistency } from '@client-center/contract/consistency/read-consistency.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { useMay } from '../platform/api/use-may.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { dayHere } from '../platform/day-here.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { IconCircleCheck, IconInfoCircle } from '../platform/ui/icons/icons.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { useArrival } from '../platform/ui/page/use-arrival.ts'
+import { consistencyPart } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import classes from './consistency.module.css'
+import { FindingRow } from './finding-row.tsx'
+
+/** Where CAQH, licenses, forms and practice say two things about a provider, each with what mends it. Nothing without the right. */
+export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
+  const account = useAccount()
+  const maySee = useMay(readConsistency, account)
+  const asked = useAskWhen(readConsistency, maySee ? { params: { accountId: account.id, providerId } } : undefined)
+  if (!maySee) return null
+  const report = asked.data
+  const count = report?.findings.length ?? 0
+  return (
+    <Card
+      title="Consistency"
+      id={consistencyPart}
+      badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
+      action={count > 1 ? <span className={classes.order}>Most urgent first</span> : undefined}
+      flush
+    >
+      {report !== undefined ? (
+        <Report report={report} providerId={providerId} />
+      ) : asked.isError ? (
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+interface ReportProps {
+  readonly report: Consistency
+  readonly providerId: string
+}
+
+function Report({ report, providerId }: ReportProps) {
+  useArrival(consistencyPart)
+  const { findings, summary, hasForm } = report
+  const beside = besideOf(report)
+  return (
+    <>
+      {findings.length > 0 ? (
+        <ul className={classes.findings} aria-label="Where records disagree">
+          {findings.map((finding) => (
+            <FindingRow key={finding.key} finding={finding} providerId={providerId} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.line}>
+          {summary === null && !hasForm ? (
+            <IconInfoCircle size={20} aria-hidden />
+          ) : (
+            <IconCircleCheck className={classes.agree} size={20} aria-hidden />
+          )}
+          {sentenceOf(report)}
+        </p>
+      )}
+      {beside === '' ? null : <p className={classes.beside}>{beside}</p>}
+    </>
+  )
+}
+
+function sentenceOf({ summary, hasForm, hasLicenses }: Consistency): string {
+  if (summary === null && !hasForm) return 'There is nothing to compare yet.'
+  const who = [summary === null ? '' : 'CAQH', hasLicenses ? 'licenses' : '', hasForm ? 'form' : ''].filter(
+    (one) => one !== '',
+  )
+  const all = `${who.join(', ')} and practice say the same.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
+}
+
+/** How old the summary is, and what could not be compared because it is missing. */
+function besideOf({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
+  const missing = [
+    summary === null && !isReading ? 'no CAQH summary is kept' : '',
+    hasForm ? '' : 'no credentialing form is completed',
+    hasLicenses ? '' : 'no license is in the list',
+  ].filter((one) => one !== '')
+  return [
+    summary === null ? '' : datedOf(summary),
+    isReading ? 'A CAQH summary is being read.' : '',
+    missing.length === 0 ? '' : `Not compared: ${missing.join(', ')}.`,
+  ]
+    .filter((one) => one !== '')
+    .join(' ')
+}
+
+const datedOf = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
+  attestedOn === null
+    ? `CAQH summary of ${formatUs(dayHere(new Date(uploadedOn)))}, without a day of attestation.`
+    : `CAQH summary attested ${formatUs(attestedOn)}.`

@@ -1,0 +1,49 @@
+import type { ConsistencyFinding, Saying } from '@client-center/domain/consistency/consistency-finding.ts'
+import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
+import { dayHere } from '../platform/day-here.ts'
+import { IconAlertTriangle, IconArrowsExchange } from '../platform/ui/icons/icons.ts'
+import classes from './consistency.module.css'
+import { MendingButton } from './mending-button.tsx'
+
+interface FindingRowProps {
+  readonly finding: ConsistencyFinding
+  readonly providerId: string
+}
+
+/** What two places say, side by side, and the one button that mends it. */
+export function FindingRow({ finding, providerId }: FindingRowProps) {
+  const { what, sayings, severity } = finding
+  const matters = severity === 'matters'
+  const Icon = matters ? IconAlertTriangle : IconArrowsExchange
+  return (
+    <li className={classes.finding}>
+      <span className={classes.sign} data-tone={matters ? 'soon' : undefined}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <div className={classes.said}>
+        <h3 className={classes.what}>{what}</h3>
+        <dl className={classes.sayings}>
+          {sayings.map((saying, at) => (
+            // Two offices of one form may say the same.
+            // oxlint-disable-next-line react/no-array-index-key -- they never change their order
+            <div key={`${saying.name} ${at}`} className={classes.saying}>
+              <dt>{saying.name}</dt>
+              <dd>
+                <span className={classes.value}>{saying.value}</span>
+                <span className={classes.since}>{sinceOf(saying)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <MendingButton finding={finding} providerId={providerId} />
+    </li>
+  )
+}
+
+/** An instant as the person's day; of a summary its attestation. */
+function sinceOf({ source, since }: Saying): string {
+  if (since === null) return ''
+  const day = isCalendarDate(since) ? since : dayHere(new Date(since))
+  return `${source === 'caqh' ? 'attested' : 'since'} ${formatUs(day)}`
+}

@@ -1,0 +1,81 @@
+import type { ConsistencyFinding, Mending } from '@client-center/domain/consistency/consistency-finding.ts'
+import { hasAccess, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { RenewLink } from '../licenses/renew-link.tsx'
+import { licensesPart, paths, providerDetailsPart } from '../paths.ts'
+import { useAccount } from '../session/session-context.tsx'
+import classes from './consistency.module.css'
+
+const kinds = {
+  form: { says: 'Open the form at this answer', access: 'edit' },
+  summary: { says: 'Upload a newer summary', access: 'edit' },
+  practice: { says: 'Correct the practice', access: 'edit' },
+  locations: { says: 'Correct the locations', access: 'edit' },
+  renew: { says: 'Renew', access: 'editLicenses' },
+  license: { says: 'Correct the license', access: 'editLicenses' },
+  provider: { says: 'Correct the provider', access: 'editLicenses' },
+} as const satisfies Record<Mending['is'], { readonly says: string; readonly access: AccountAccess }>
+
+interface MendingButtonProps {
+  readonly finding: ConsistencyFinding
+  readonly providerId: string
+}
+
+/** Leads to the one place where the finding is mended; nothing for who may not do it. */
+export function MendingButton({ finding: { action, what }, providerId }: MendingButtonProps) {
+  const account = useAccount()
+  const { says, access } = kinds[action.is]
+  if (!hasAccess(access, account.permissions)) return null
+  const look = { variant: 'default', className: classes.button, 'aria-label': `${says}: ${what}` }
+  if (action.is === 'renew')
+    return (
+      <RenewLink
+        target={{ providerId, license: action.licenseId }}
+        variant="default"
+        className={classes.button}
+        label={look['aria-label']}
+      >
+        {says}
+      </RenewLink>
+    )
+  if (action.is === 'license' || action.is === 'provider') {
+    const part = action.is === 'license' ? licensesPart : providerDetailsPart
+    return (
+      <Button {...look} onClick={() => goToPart(part)}>
+        {says}
+      </Button>
+    )
+  }
+  const search = action.is === 'form' ? { answer: action.path } : {}
+  return (
+    <Button
+      renderRoot={(props) => <Link to={placeOf(account.id, providerId, action)} search={search} {...props} />}
+      {...look}
+    >
+      {says}
+    </Button>
+  )
+}
+
+type Elsewhere = Exclude<Mending, { readonly is: 'renew' | 'license' | 'provider' }>
+
+function placeOf(accountId: string, providerId: string, action: Elsewhere): string {
+  if (action.is === 'practice') return paths.cap(accountId)
+  if (action.is === 'locations') return paths.locations(accountId)
+  const { formId, projectId } = action
+  if (action.is === 'summary' && action.isDraft)
+    return projectId === null
+      ? paths.editProviderCredentialingDraft(accountId, providerId, formId)
+      : paths.editCredentialingDraft(accountId, projectId, formId)
+  return projectId === null
+    ? paths.editProviderCredentialing(accountId, providerId)
+    : paths.editCredentialing(accountId, projectId, providerId)
+}
+
+/** Another card of this very page: into view, and with the focus. */
+function goToPart(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
+}

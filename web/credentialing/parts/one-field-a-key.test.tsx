@@ -1,0 +1,103 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler, useState } from 'react'
+import { expect, test } from 'vitest'
+import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
+import { useForm } from '../../platform/forms/whole/use-form.ts'
+import { Themed } from '../../platform/theme/themed.tsx'
+import { fullCredentialing, madeUpKnown } from '../../testing/forms-page/made-up-credentialing.ts'
+import { renderedIn } from '../../testing/rendered.ts'
+import { CredentialingPlaceProvider } from './credentialing-place.tsx'
+import { credentialingParts } from './credentialing-parts.tsx'
+
+const today = '2026-11-22'
+const kept = { rev: 1, answers: fullCredentialing }
+const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today }
+
+/** The whole form with every error shown; answers with what a key has rendered that is not the first one. */
+async function open(tab: string) {
+  let rendered: string[] = []
+  const page: { container?: HTMLElement } = {}
+  function Page() {
+    const [settings] = useState({ kept, calls, sendsDrafts: false, tellsAll: true, startTab: tab })
+    const form = useForm(credentialingForm, settings, { today })
+    return (
+      <Profiler id="form" onRender={() => void (page.container && rendered.push(...renderedIn(page.container)))}>
+        <CredentialingPlaceProvider place={place}>
+          <FormFrame form={form} unsent={{ keeps: false, offer: undefined }} {...credentialingParts} />
+        </CredentialingPlaceProvider>
+      </Profiler>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const { container } = render(
+    <Themed>
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  await screen.findByRole('tablist')
+  page.container = container
+  const person = userEvent.setup()
+  const key = async (field: HTMLElement, typed = 'e') => {
+    await person.click(field)
+    // The first one says that the form is not saved any more.
+    await person.keyboard(typed)
+    rendered = []
+    await person.keyboard(typed)
+    return [...new Set(rendered)]
+  }
+  return { person, key }
+}
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[name="${name}"]`)
+  if (found === null) throw new Error(`${name} is not drawn`)
+  return found
+}
+
+test('a key in an open office renders its field, and no other of the offices, their hours and the tables beside them', async () => {
+  const { person, key } = await open('work')
+  for (const at of [1, 2])
+    await person.click(screen.getByRole('button', { name: new RegExp(`^Bright Smile Dental ${at},`) }))
+  await screen.findAllByRole('group', { name: 'Sunday' })
+  for (const name of ['ownerName', 'county', 'allProvidersWorkingAtThisLocation'])
+    expect(await key(field(`offices/office-2/${name}`))).toEqual([`offices/office-2/${name}`])
+  for (const name of ['mondayFrom', 'tuesdayTo'])
+    expect(await key(field(`offices/office-1/${name}`), '09')).toEqual([`offices/office-1/${name}`])
+  // The office is called by its name: its head follows, and no other field.
+  expect(await key(field('offices/office-2/dbaName'))).toEqual(['OneRow', 'offices/office-2/dbaName'])
+})
+
+test('a key in the word about a gap renders that word, and one in the dialog of an employer its field', async () => {
+  const { person, key } = await open('work')
+  const word = () => screen.getByRole('textbox', { name: 'What did you do in the time from 07/2023 to 12/2023?' })
+  expect(await key(word())).toEqual(['GapWord'])
+  await person.click(screen.getAllByRole('button', { name: 'Edit Harborview Dental' })[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Employer' }))
+  expect(await key(dialog.getByRole('textbox', { name: /Mailing address/ }))).toEqual(['mailingAddress'])
+})
+
+test('a key in a license, or in a section beside what the register knows, renders that field', async () => {
+  const { key } = await open('general')
+  // The license is called by its number: its row follows, and no other field.
+  expect(await key(field('licenses/ga/number'))).toEqual(['LicenseRow', 'licenses/ga/number'])
+  const carrier = 'malpractice/professionalLiabilityCarrierName'
+  expect(await key(field(carrier))).toEqual([carrier])
+  // Both sides stand above the number, and the form's is the one that is typed.
+  expect(await key(field('deaRegistration/deaNumber'))).toEqual(['RegisterFindings', 'deaRegistration/deaNumber'])
+})
+
+test('a key in the schools, the licensing questions or the dialog of a reference renders that field', async () => {
+  const { person, key } = await open('background')
+  for (const name of ['undergraduate/undergraduateName', 'disclosures/convictedOfCrimeExplain'])
+    expect(await key(field(name))).toEqual([name])
+  await person.click(screen.getByRole('button', { name: 'Edit Owen Pryce' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reference' }))
+  expect(await key(dialog.getByRole('textbox', { name: /Position/ }))).toEqual(['position'])
+})

@@ -1,0 +1,61 @@
+/** What is read of the tree that React keeps; its types do not speak of it. */
+interface Fiber {
+  readonly type: unknown
+  readonly flags: number
+  readonly memoizedProps: { readonly name?: unknown } | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly return: Fiber | null
+  readonly alternate: Fiber | null
+}
+
+/** The flag of a component that was called. */
+const CALLED = 1
+
+/**
+ * What the commit just made has rendered, for a `Profiler` that stands around the tree: every field, by its path, and the
+ * topmost component of what else there is, by its name.
+ */
+export function renderedIn(container: Element): string[] {
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? ''
+  // The library keeps its tree at the element, under a name with a random end.
+  const root = (container as unknown as Readonly<Record<string, Root | undefined>>)[key]
+  if (root === undefined) throw new Error('Nothing was rendered here')
+  const found: string[] = []
+  const look = (now: Fiber, before: Fiber | null, isBelow: boolean): void => {
+    // What has come with this commit is the work of what stands above it.
+    if (before === null || now === before) return
+    const isCalled = (now.flags & CALLED) !== 0
+    const field = isCalled ? fieldOf(now) : undefined
+    if (field !== undefined) return void found.push(field)
+    if (isCalled && !isBelow) found.push(nameOf(now))
+    if (now.child === before.child) return
+    for (let child = now.child; child !== null; child = child.sibling) look(child, child.alternate, isBelow || isCalled)
+  }
+  const { current } = root.stateNode
+  look(current, current.alternate, false)
+  return found
+}
+
+interface Root {
+  readonly stateNode: { readonly current: Fiber }
+}
+
+/** The path of the field that a component draws, or a part of it. */
+function fieldOf(fiber: Fiber): string | undefined {
+  for (let at: Fiber | null = fiber; at !== null; at = at.return)
+    if (nameOf(at) === FIELD) return pathBelow(at) ?? FIELD
+  return undefined
+}
+
+/** The component that draws one field; the control in it has the whole path. */
+const FIELD = 'BoundField'
+
+function pathBelow(fiber: Fiber): string | undefined {
+  const { child } = fiber
+  if (child === null) return undefined
+  const name = child.memoizedProps?.name
+  return typeof name === 'string' ? name : pathBelow(child)
+}
+
+const nameOf = ({ type }: Fiber): string => (typeof type === 'function' ? type.name : 'a component')
