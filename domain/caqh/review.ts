@@ -99,7 +99,7 @@ const mayTakeMore = (items: readonly PlanItem[], decisions: Decisions): boolean 
   items.some((item) => mayBeTakenAtOnce(item) && !isTaken(item, decisions))
 
 const counted = (items: readonly ReviewItem[]): Counted => ({
-  filled: items.filter(({ taken, state }) => taken || state === 'same').length,
+  filled: items.filter(({ taken, state, needsYou }) => !needsYou && (taken || state === 'same')).length,
   total: items.length,
   needs: items.filter(({ needsYou }) => needsYou).length,
 })

@@ -1,8 +1,8 @@
 import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { statusOf } from '../platform/failure.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -18,8 +18,6 @@ interface FormAtAddressProps {
   readonly mayEdit: boolean
   readonly onChanged: () => void
 }
-
-type Search = Readonly<Record<string, unknown>>
 
 /** One filling in of a form, and the addresses that it has had. */
 interface Visit {
@@ -37,22 +35,26 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })
   const now = visitAt(visit, address, here)
   if (now !== visit) setVisit(now)
+  const [waiting, setWaiting] = useState<FormAddress>()
+  const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
   const move = (to: FormAddress) => {
+    // Below what stands over the form lies its old address: Back has to lead to the same form.
+    if ('review' in router.state.location.search) {
+      setWaiting(to)
+      return
+    }
     const next = host.to(to)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
     // What stands over the form, such as the review of a summary, stays there.
-    void router.navigate({
-      to: next,
-      search: ({ review, over }: Search) => ({
-        ...(review === undefined ? {} : { review }),
-        ...(over === undefined ? {} : { over }),
-      }),
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: true,
-    })
+    void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
   }
+  const moveNow = useEffectEvent(move)
+  useEffect(() => {
+    if (waiting === undefined || isReviewed) return
+    setWaiting(undefined)
+    moveNow(waiting)
+  }, [waiting, isReviewed])
   return (
     <Opened
       key={host.to(now.first)}
