@@ -41,7 +41,6 @@ async function mistypeDea(at: Verbs): Promise<string> {
 }
 
 test('a DEA number that the form has otherwise is seen, corrected where it stands, and no longer needs anybody', async ({
-  page,
   at,
   signIn,
   join,

@@ -1,4 +1,5 @@
 import { applicationDefects } from './applications.ts'
+import { consistencyDefects } from './consistency.ts'
 import { credentialingDefects } from './credentialing.ts'
 import type { Defect } from './defect.ts'
 import { fileAndMailDefects } from './files-and-mail.ts'
@@ -31,6 +32,7 @@ export const allDefects: readonly Defect[] = [
   ...intakeDefects,
   ...credentialingDefects,
   ...summaryDefects,
+  ...consistencyDefects,
   ...requiredItemDefects,
   ...projectPlaceDefects,
   ...screenDefects,

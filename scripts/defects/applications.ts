@@ -235,8 +235,10 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'forms-before-licenses',
         breaks: 'what is most pressing stands first',
-        before: "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...unfinishedForms(facts),",
-        after: "    ...unfinishedForms(facts),\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
+        before:
+          "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...disagreements(facts),\n    ...unfinishedForms(facts),",
+        after:
+          "    ...disagreements(facts),\n    ...unfinishedForms(facts),\n    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),",
       },
       {
         name: 'still-after-fifty-nine-days',

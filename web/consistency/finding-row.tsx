@@ -24,8 +24,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
           {sayings.map((saying, at) => (
-            // Two offices of one form may say the same.
-            // oxlint-disable-next-line react/no-array-index-key -- they never change their order
+            // Two offices of one form may say the same; they never change their order.
             <div key={`${saying.name} ${at}`} className={classes.saying}>
               <dt>{saying.name}</dt>
               <dd>
