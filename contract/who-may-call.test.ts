@@ -246,8 +246,7 @@ const said: readonly Said[] = [
       ...credentialingOf.flatMap((of) => [
         `POST ${of}/cred/drafts`,
         `DELETE ${of}/cred/drafts/{draftId}`,
-        `POST ${of}/credentialingForm/{formId}/ssNumber/read`,
-        `POST ${of}/credentialingForm/{formId}/restore`,
+        ...['ssNumber/read', 'restore'].map((what) => `POST ${of}/credentialingForm/{formId}/${what}`),
       ]),
     ],
   },

@@ -1,0 +1,197 @@
+/** Written by hand from the specification, not from the form's own declaration, which could not find itself wrong. */
+import type { Locator, Page } from '@playwright/test'
+import type { Verbs } from './portal/verbs.ts'
+
+/** What becomes of an answer that is not asked: its field cannot be filled in, or is gone, or is open and need not be filled in. */
+type Otherwise = 'disabled' | 'gone' | 'open'
+
+export interface Conditional {
+  /** Of the specification. */
+  readonly line: string
+  readonly asked: (at: Verbs) => Promise<unknown>
+  readonly notAsked: (at: Verbs) => Promise<unknown>
+  /** By part and name. */
+  readonly follows: readonly string[]
+  readonly otherwise: Otherwise
+  /** Of what is asked for and need not be given. */
+  readonly optional?: true
+  /** Of boxes and of answers of a list, which are not typed. */
+  readonly untyped?: true
+}
+
+const answers = (question: string, yes: string, no: string): Pick<Conditional, 'asked' | 'notAsked'> => ({
+  asked: (at) => at.answer(question, yes),
+  notAsked: (at) => at.answer(question, no),
+})
+
+const chosen = (label: string, of: (page: Page) => Locator, asked: string, not: string) => ({
+  asked: (at: Verbs) => at.choose(label, asked, of(at.page)),
+  notAsked: (at: Verbs) => at.choose(label, not, of(at.page)),
+})
+
+export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
+
+/** One more entry of a list of several, and back to what is left. */
+const alsoChosen = (label: string, entry: string): Pick<Conditional, 'asked' | 'notAsked'> => ({
+  asked: (at) => at.chooseAll(label, [entry]),
+  notAsked: async (at) => {
+    await at.field(label).press('Backspace')
+    await at.field(label).blur()
+  },
+})
+
+const school = (title: string, name: string): Conditional => ({
+  line: `CRED-R08 ${title}`,
+  ...chosen('Country', region(title), 'United States', 'Canada'),
+  follows: [`${name}/${name}StateId`],
+  otherwise: 'disabled',
+})
+
+const explained = (question: string, explain: string): Conditional => ({
+  line: 'CRED-R11',
+  ...answers(question, 'Yes', 'No'),
+  follows: [`disclosures/${explain}`],
+  otherwise: 'gone',
+})
+
+/** The conditional questions of each tab (CRED-G, O, R, P). */
+export const conditionalQuestions: readonly (readonly Conditional[])[] = [
+  [
+    {
+      line: 'CRED-G16',
+      ...answers('Are you board certified?', 'Yes', 'No'),
+      follows: ['board/throughWho'],
+      otherwise: 'disabled',
+    },
+    {
+      line: 'CRED-G18',
+      ...answers('Do you accept Medicaid?', 'Yes', 'No'),
+      follows: ['programs/medicaidNumber'],
+      otherwise: 'open',
+    },
+    {
+      line: 'CRED-G19',
+      ...answers('Do you accept Medicare?', 'Yes', 'No'),
+      follows: ['programs/medicareNumber'],
+      otherwise: 'open',
+    },
+    {
+      line: 'CRED-G26',
+      asked: (at) => at.fill('Certificate number', 'CS-1'),
+      notAsked: (at) => at.fill('Certificate number', ''),
+      follows: ['controlledSubstance/cscnIssueDate', 'controlledSubstance/cscNumberExpirationDate'],
+      otherwise: 'open',
+      untyped: true,
+    },
+    {
+      line: 'CRED-G27',
+      asked: (at) => at.field('A DEA waiver letter is used instead').uncheck(),
+      notAsked: (at) => at.field('A DEA waiver letter is used instead').check(),
+      follows: [
+        'deaRegistration/deaNumber',
+        'deaRegistration/deanIssueDate',
+        'deaRegistration/deanIssueDateExpirationDate',
+      ],
+      otherwise: 'open',
+      untyped: true,
+    },
+  ],
+  [
+    {
+      line: 'CRED-O15 a range',
+      ...chosen('Accepted ages', region('Office locations'), 'Age range', 'All ages'),
+      follows: ['offices/row-1/acceptedAgesRange'],
+      otherwise: 'gone',
+      optional: true,
+    },
+    {
+      line: 'CRED-O15 other ages',
+      ...chosen('Accepted ages', region('Office locations'), 'Other ages', 'Unset'),
+      follows: ['offices/row-1/acceptedAgesRange'],
+      otherwise: 'gone',
+      optional: true,
+    },
+    {
+      line: 'CRED-O18, O19',
+      asked: (at) => at.field('Open on Sunday').check(),
+      notAsked: (at) => at.field('Open on Sunday').uncheck(),
+      follows: ['offices/row-1/sundayFrom', 'offices/row-1/sundayTo'],
+      otherwise: 'disabled',
+      untyped: true,
+    },
+    {
+      line: 'CRED-O29',
+      ...answers('Will you remain an associate after you open your new practice?', 'Yes', 'No'),
+      follows: ['associatePlans/tinAssociated'],
+      otherwise: 'disabled',
+      untyped: true,
+    },
+  ],
+  [
+    school('Undergraduate', 'undergraduate'),
+    school('Dental School', 'dentalSchool'),
+    school('Residency', 'residency'),
+    {
+      line: 'CRED-R10',
+      ...answers('Do you have admitting privileges at a hospital?', 'Yes', 'No'),
+      follows: [
+        'hospital/haCountryId',
+        'hospital/hospitalName',
+        'hospital/haStreet',
+        'hospital/haCity',
+        'hospital/haZipCode',
+        'hospital/haPhoneNumber',
+        'hospital/admittingPrivilegeType',
+      ],
+      otherwise: 'disabled',
+      untyped: true,
+    },
+    explained('1a. Has any of these', 'stateLicenseExplain'),
+    explained('1b. Your DEA registration?', 'deaExplain'),
+    explained('1c. Your membership of a hospital', 'hospitalOtherMembershipExplain'),
+    explained('1d. Your participation in Medicaid', 'medicaidOtherParticipationExplain'),
+    explained('1e. Your participation in an HMO', 'hmoppoExplain'),
+    explained('1f. Your membership of a professional organization?', 'profOrganizationMembershipExplain'),
+    explained('2. Is there any reason', 'servicesRequiredExplain'),
+    explained('3. Have you ever been involved', 'arbitrationExplain'),
+    explained('4. Has your professional liability insurance', 'insuranceDeniedExplain'),
+    explained('5. Do you have a communicable health condition?', 'healthConditionExplain'),
+    explained('6. Have you ever been convicted of a crime?', 'convictedOfCrimeExplain'),
+  ],
+  [
+    {
+      line: 'CRED-P01',
+      ...answers('Is an emergency kit present?', 'Yes', 'No'),
+      follows: [
+        'emergency/epinephrine',
+        'emergency/histamineBlocker',
+        'emergency/nitroglycerin',
+        'emergency/bronchodilatorAlbuterol',
+        'emergency/aspirin',
+        'emergency/sugar',
+      ],
+      otherwise: 'disabled',
+      optional: true,
+      untyped: true,
+    },
+    {
+      line: 'CRED-P07',
+      ...alsoChosen('Spore testing companies', 'Other'),
+      follows: ['sterilization/otherCompany'],
+      otherwise: 'disabled',
+    },
+    {
+      line: 'CRED-P12',
+      ...alsoChosen('Types of anesthesia', 'General Anesthesia'),
+      follows: ['anesthesia/anesthesiaPermitNumber'],
+      otherwise: 'gone',
+      optional: true,
+    },
+    {
+      line: 'CRED-P13',
+      ...alsoChosen('Types of anesthesia', 'Other Anesthesia'),
+      follows: ['anesthesia/otherAnesthesia'],
+      otherwise: 'disabled',
+    },
+  ],
+]
