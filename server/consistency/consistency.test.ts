@@ -269,7 +269,6 @@ test('a provider who is deleted needs nobody, and the notes of whoever was compa
   await runJob()
   const noted = db().selectFrom('provider_consistency').selectAll().where('provider_id', '=', form.provider)
   expect(await noted.execute()).toEqual([])
-  expect(await notes()).toEqual([])
 })
 
 test('what a day changes is told on that day, although nobody has changed anything', async () => {
