@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, bodyOf, changed, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
+import { nextPdf, summaryVerbs } from '../testing/summary-verbs.ts'
 
 const LATE = 'This can no longer be undone.'
 const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
@@ -65,6 +66,17 @@ describe('The deletion of a published form', () => {
     // Everything goes on where it was.
     const again = changed(form.sent, { 'person/name': 'Otto' })
     expect((await on.publish(project, { id: form.id, rev: 1, ...bodyOf(again) })).body).toMatchObject({ rev: 2 })
+  })
+
+  test('brings its summary back, with the bytes of the file', async () => {
+    const summaries = summaryVerbs(portal, await portal.signIn('maria@brightsmile.example'), project)
+    const content = nextPdf()
+    const { fileId } = (await summaries.upload(form.id, { content })).body
+    await remove(form.id)
+    expect((await summaries.download(fileId)).statusCode).toBe(404)
+    expect((await host.restore(form.id)).status).toBe(204)
+    expect((await summaries.download(fileId)).body).toBe(content)
+    expect((await host.read(form.id)).body.provider.caqhFile).toEqual({ fileId, fileName: 'Summary.pdf' })
   })
 
   test('by two at once brings it back once, and by nobody who may not delete it', async () => {

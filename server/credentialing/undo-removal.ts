@@ -8,7 +8,7 @@ import { bringBack } from '../platform/undo/undo.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
-/** Keeps a form for as long as its deletion can be taken back, with its saves, its number and the draft that changes it. */
+/** Keeps a form for as long as its deletion can be taken back, with its saves, its number, its summary and the draft that changes it. */
 export async function keepFormForUndo(db: Db, { account }: Host, id: string): Promise<void> {
   await sql`select keep_form_for_undo(${account}, ${id})`.execute(db)
 }

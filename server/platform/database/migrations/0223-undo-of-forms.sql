@@ -1,5 +1,5 @@
--- The deletion of a credentialing form is taken back like the others (0151): the form waits with every save and its sealed number,
--- and the draft that changes it with it. Called before the deletion, in its transaction.
+-- The deletion of a credentialing form is taken back like the others (0151): the form waits with every save, its sealed number
+-- and its CAQH summary, and the draft that changes it with it. Called before the deletion, in its transaction.
 create function keep_form_for_undo(about uuid, record uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -10,9 +10,16 @@ begin
   with goes as (
     select t.* from credentialing_form t where t.account_id = about and (t.id = record or t.draft_of = record)
   )
-  select about, 'credentialing', record, jsonb_agg(jsonb_build_object('table', part.of, 'row', part.kept) order by part.place), '{}'
+  select about, 'credentialing', record, jsonb_agg(jsonb_build_object('table', part.of, 'row', part.kept) order by part.place),
+         coalesce(array_agg(part.kept ->> 'key') filter (where part.of = 'stored_file'), '{}')
     from (
       select 1 as place, 'form' as of, to_jsonb(t) as kept from form t join goes using (account_id, id)
+      union all
+      select 1, 'stored_file', to_jsonb(f) from stored_file f
+        join caqh_summary t on t.account_id = f.account_id and t.file_id = f.id
+        join goes on t.account_id = goes.account_id and t.form_id = goes.id
+      union all
+      select 5, 'caqh_summary', to_jsonb(t) from caqh_summary t join goes on t.account_id = goes.account_id and t.form_id = goes.id
       union all
       select 2, 'form_save', to_jsonb(t) from form_save t join goes on t.account_id = goes.account_id and t.form_id = goes.id
       union all
