@@ -1,6 +1,7 @@
 import type { Cell } from './cells.ts'
 import type { Entry } from './entries.ts'
 import type { SectionId } from './summary-layout.ts'
+import { UNREAD } from './text-run.ts'
 import { joined, type Kind } from './values.ts'
 
 export type Value = string | boolean
@@ -91,7 +92,8 @@ export class Findings {
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
     const place = placeOf(cells)
     if (!place) return
-    this.found.push({ target, section, value, ...place, certainty: isDoubtful ? 'doubtful' : 'exact' })
+    const isUnread = typeof value === 'string' && value.includes(UNREAD)
+    this.found.push({ target, section, value, ...place, certainty: isDoubtful || isUnread ? 'doubtful' : 'exact' })
   }
 
   /** Takes a day; one without a day or month says so. */

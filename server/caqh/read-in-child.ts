@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from './caqh-problem.ts'
+import { endWhenLarge } from './end-when-large.ts'
 import type { SummaryRead } from './read-summary.ts'
 
 export type ReaderAnswer = SummaryRead | { readonly problem: CaqhProblem }
@@ -94,13 +94,4 @@ function answerIn(said: string): ReaderAnswer {
   } catch {
     return { problem: 'CAQH_TOO_COMPLEX' }
   }
-}
-
-/** The system says how much memory a process holds on Linux; elsewhere its heap is bounded, and the time. */
-async function endWhenLarge(child: ChildProcess, most: number): Promise<void> {
-  const pages = await readFile(`/proc/${child.pid}/statm`, 'latin1').then(
-    (text) => Number(text.split(' ')[1] ?? 0),
-    () => 0,
-  )
-  if (pages * 4096 > most) child.kill('SIGKILL')
 }
