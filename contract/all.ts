@@ -1,4 +1,5 @@
 import { parseSummary } from './caqh/parse-summary.ts'
+import { cancelRecognition, readRecognition, recogniseSummary } from './caqh/recognition.ts'
 import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
@@ -259,6 +260,9 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   downloadProjectDocument,
   // CAQH
   parseSummary,
+  recogniseSummary,
+  readRecognition,
+  cancelRecognition,
   // sign documents
   listSignDocuments,
   // search

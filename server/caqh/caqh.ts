@@ -4,9 +4,9 @@ import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/handler.ts'
-import { refuse, Refusal } from '../platform/refusal.ts'
-import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
+import { refuse } from '../platform/refusal.ts'
 import { FairTurns, NoTurn } from './fair-turns.ts'
+import { isPdf, refusalOf } from './is-pdf.ts'
 import { inFormTerms, providerFormOf } from './in-form-terms.ts'
 import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
@@ -39,8 +39,6 @@ export const caqh = [
   ),
 ]
 
-const refusalOf = (code: CaqhProblem): Refusal => new Refusal(444, caqhProblems[code], undefined, { code })
-
 async function read(file: HeldFile | undefined, { account, deps, signal }: Reading): Promise<SummaryRead> {
   if (!file) throw refuse(noFileSentence)
   const began = performance.now()
@@ -62,15 +60,4 @@ async function inTurn(file: HeldFile, account: string, signal: AbortSignal) {
     if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
     throw thrown
   }
-}
-
-/** Within its first bytes, as readers of PDFs look for it. */
-const isPdf = ({ chunks }: HeldFile): boolean => {
-  const first: Buffer[] = []
-  for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {
-    const chunk = chunks[at] ?? Buffer.alloc(0)
-    first.push(chunk)
-    size += chunk.length
-  }
-  return Buffer.concat(first).subarray(0, 1024).includes('%PDF-')
 }

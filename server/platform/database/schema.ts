@@ -100,6 +100,22 @@ interface AuditEvent {
   after: JsonOrNull
 }
 
+interface CaqhRecognition {
+  id: string
+  account_id: string
+  person_id: string
+  state: Generated<string>
+  page: Generated<number>
+  pages: Generated<number>
+  code: string | null
+  file: Buffer | null
+  result: Buffer | null
+  asked_at: Generated<string>
+  begun_at: string | null
+  attempts: Generated<number>
+  heard_at: string | null
+}
+
 interface ContactInfo {
   account_id: string
   name: Generated<string>
@@ -642,6 +658,7 @@ export interface Tables {
   application_document: ApplicationDocument
   application_history: ApplicationHistory
   audit_event: AuditEvent
+  caqh_recognition: CaqhRecognition
   contact_info: ContactInfo
   counting_license: CountingLicense
   credentialing_form: CredentialingForm
