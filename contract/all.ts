@@ -1,3 +1,4 @@
+import { downloadSummary, readKeptSummary, removeSummary, uploadSummary } from './caqh/kept-summary.ts'
 import { parseSummary } from './caqh/parse-summary.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from './caqh/recognition.ts'
 import { listAccounts } from './accounts/account.ts'
@@ -263,6 +264,10 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   recogniseSummary,
   readRecognition,
   cancelRecognition,
+  uploadSummary,
+  removeSummary,
+  downloadSummary,
+  readKeptSummary,
   // sign documents
   listSignDocuments,
   // search

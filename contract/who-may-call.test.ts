@@ -22,6 +22,7 @@ const documents = '/api/accounts/{accountId}/documents'
 const projectDocuments = '/api/Documents/{projectId}'
 const ofAProject = '/api/Projects/{projectId}'
 const ofAProvider = `${providers}/{accountId}/{providerId}`
+const summaries = '/api/Caqh/{projectOrAccountId}'
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 /** What both hosts of credentialing forms have alike. */
@@ -189,7 +190,17 @@ const said: readonly Said[] = [
   {
     by: 'CAQH-12, API-65: a summary is read for who may change the form that it fills',
     who: [2],
-    calls: ['POST /api/Caqh/{projectOrAccountId}/parseDocument'],
+    calls: [`POST ${summaries}/parseDocument`],
+  },
+  {
+    by: 'CAQH-12, AMB-89: without edit no summary is uploaded or removed',
+    who: [2],
+    calls: [`POST ${summaries}/uploadDocument/{formId}`, `DELETE ${summaries}/removeDocument/{docId}`],
+  },
+  {
+    by: 'CAQH-11, AMB-89: a summary that is kept with a form may be downloaded by whoever sees the form',
+    who: [1, 2],
+    calls: [`GET ${summaries}/download/{fileId}/{fileName}`, `GET ${summaries}/summary/{formId}`],
   },
   {
     by: 'CAQH-12, AMB-133: so is one without text, and only for who asked',

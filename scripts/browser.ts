@@ -36,7 +36,9 @@ export function ensureJourneyBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser is installed; installing Chromium with apt-get.')
     apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium')
+    // Releases of Debian without the one that has no windows have the other.
+    const known = spawnSync('apt-cache', ['show', '--no-all-versions', WITHOUT_WINDOWS]).status === 0
+    apt('install', '-y', '--no-install-recommends', known ? WITHOUT_WINDOWS : 'chromium')
     const installed = findJourneyBrowser()
     if (installed !== undefined) return installed
   }

@@ -11,6 +11,7 @@ import { requiredItemDefects } from './required-items.ts'
 import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
 import { sessionDefects } from './sessions.ts'
+import { summaryDefects } from './summaries.ts'
 import { trailDefects } from './trail.ts'
 import { wallDefects } from './walls.ts'
 import { whoMayCallDefects } from './who-may-call.ts'
@@ -29,6 +30,7 @@ export const allDefects: readonly Defect[] = [
   ...formDefects,
   ...intakeDefects,
   ...credentialingDefects,
+  ...summaryDefects,
   ...requiredItemDefects,
   ...projectPlaceDefects,
   ...screenDefects,

@@ -5,15 +5,16 @@ import { authorOf } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/handler.ts'
 import { refuse } from '../platform/refusal.ts'
-import { FairTurns, NoTurn } from './fair-turns.ts'
-import { isPdf, refusalOf } from './is-pdf.ts'
+import { NoTurn } from './fair-turns.ts'
+import { isPdf } from './is-pdf.ts'
 import { inFormTerms, providerFormOf } from './in-form-terms.ts'
+import { keptSummaries } from './kept-summaries.ts'
 import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
+import { readerTurns } from './reader-turns.ts'
+import { refusalOf } from './refusal-of.ts'
 
-const turns = new FairTurns({ atOnce: 2, waiting: 20, milliseconds: 30_000 })
-
-/** Summaries of CAQH. Of what stands in one nothing is kept here: neither in files nor in the trail or the log. */
+/** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
 export const caqh = [
   serveReading(
     parseSummary,
@@ -37,6 +38,7 @@ export const caqh = [
       return { providerForm: providerFormOf(found), form: {}, findings: found, ...about }
     },
   ),
+  ...keptSummaries,
 ]
 
 async function read(file: HeldFile | undefined, { account, deps, signal }: Reading): Promise<SummaryRead> {
@@ -55,7 +57,7 @@ async function read(file: HeldFile | undefined, { account, deps, signal }: Readi
 
 async function inTurn(file: HeldFile, account: string, signal: AbortSignal) {
   try {
-    return await turns.take(account, signal, () => readInChild(file.chunks, { signal }))
+    return await readerTurns.take(account, signal, () => readInChild(file.chunks, { signal }))
   } catch (thrown) {
     if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
     throw thrown

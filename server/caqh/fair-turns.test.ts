@@ -70,3 +70,32 @@ test('who goes away while waiting takes no turn from others', async () => {
   await end('c1', all)
   expect(begun).toEqual(['a1', 'c1'])
 })
+
+test('work that nobody waits for gives way to whoever would have to wait, and takes no turn while there is none', async () => {
+  const begun: string[] = []
+  const turns = new FairTurns({ atOnce: 2, waiting: 5, milliseconds: 60_000 })
+  const { begin, end, started } = work(turns, begun)
+  const gaveWay = Promise.withResolvers<void>()
+  const beside = turns.takeBeside(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          gaveWay.resolve()
+          reject(new Error('ended'))
+        })
+      }),
+  )
+  expect(await turns.takeBeside(async () => 'a second')).toBeUndefined()
+  const all = new Map([['a1', begin('a1')]])
+  await started('a1')
+  // One turn is left for it as long as nobody else needs it.
+  all.set('b1', begin('b1'))
+  await gaveWay.promise
+  expect(await beside).toBeUndefined()
+  await started('b1')
+  expect(await turns.takeBeside(async () => 'no turn')).toBeUndefined()
+  for (const name of ['a1', 'b1']) await end(name, all)
+  expect(await turns.takeBeside(async () => 'done')).toBe('done')
+  await expect(turns.takeBeside(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.takeBeside(async () => 'done')).toBe('done')
+})

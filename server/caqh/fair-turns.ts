@@ -21,6 +21,8 @@ export class FairTurns {
   /** The group whose turn is next comes first. */
   readonly #groups = new Map<string, Waiter[]>()
   #working = 0
+  /** The work of the moment that nobody waits for. */
+  #beside: AbortController | undefined
 
   constructor(rules: TurnRules) {
     this.#rules = rules
@@ -38,6 +40,27 @@ export class FairTurns {
     }
   }
 
+  /**
+   * Does work that nobody waits for, one at a time, as long as everybody else has their turn at once: whoever would have to wait
+   * for it ends it. Undefined when there was no turn for it, or it was ended.
+   */
+  async takeBeside<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    if (this.#beside !== undefined || this.#working >= this.#rules.atOnce) return undefined
+    const beside = new AbortController()
+    this.#beside = beside
+    this.#working += 1
+    try {
+      return await work(beside.signal)
+    } catch (thrown) {
+      if (beside.signal.aborted) return undefined
+      throw thrown
+    } finally {
+      this.#beside = undefined
+      this.#working -= 1
+      this.#next()
+    }
+  }
+
   async #turn(group: string, signal: AbortSignal): Promise<void> {
     if (this.#working < this.#rules.atOnce) {
       this.#working += 1
@@ -46,6 +69,7 @@ export class FairTurns {
     if ([...this.#groups.values()].flat().length >= this.#rules.waiting) throw new NoTurn()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter: Waiter = { go: resolve }
+    this.#beside?.abort()
     this.#groups.set(group, [...(this.#groups.get(group) ?? []), waiter])
     const leave = (reason: unknown): void => {
       this.#forget(group, waiter)

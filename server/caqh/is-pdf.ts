@@ -1,8 +1,4 @@
 import type { HeldFile } from '../platform/files/hold-upload.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
-
-export const refusalOf = (code: CaqhProblem): Refusal => new Refusal(444, caqhProblems[code], undefined, { code })
 
 /** Within its first bytes, as readers of PDFs look for it. */
 export const isPdf = ({ chunks }: HeldFile): boolean => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { endWhenLarge } from './end-when-large.ts'
@@ -36,7 +37,7 @@ const FLAGS = [
  * that dies without a word found the file too complex.
  */
 export async function readInChild(
-  chunks: readonly Uint8Array[],
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { limits = usualLimits, signal }: { readonly limits?: ReaderLimits; readonly signal?: AbortSignal } = {},
 ): Promise<ReaderAnswer> {
   signal?.throwIfAborted()
@@ -46,8 +47,7 @@ export async function readInChild(
   const looking = setInterval(() => void endWhenLarge(child, limits.memory), LOOK_EVERY)
   signal?.addEventListener('abort', end)
   try {
-    send(child, chunks)
-    const [said] = await Promise.all([answerOf(child, end), ended(child)])
+    const [said] = await Promise.all([answerOf(child, end), ended(child), send(child, chunks)])
     signal?.throwIfAborted()
     return answerIn(said)
   } finally {
@@ -58,11 +58,21 @@ export async function readInChild(
   }
 }
 
-function send({ stdin }: ChildProcess, chunks: readonly Uint8Array[]): void {
+async function send({ stdin }: ChildProcess, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  if (stdin === null) return
+  let broken: { readonly problem: unknown } | undefined
+  const noted = async function* (): AsyncGenerator<Uint8Array, void> {
+    try {
+      yield* chunks
+    } catch (problem) {
+      broken = { problem }
+      throw problem
+    }
+  }
   // It may be gone before it has heard everything: what comes of it is told by its end.
-  stdin?.on('error', () => undefined)
-  for (const chunk of chunks) stdin?.write(chunk)
-  stdin?.end()
+  stdin.on('error', () => undefined)
+  await pipeline(noted, stdin).catch(() => undefined)
+  if (broken !== undefined) throw broken.problem
 }
 
 async function answerOf({ stdout }: ChildProcess, end: () => void): Promise<string> {

@@ -13,6 +13,7 @@ import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
 import type { Host } from './host.ts'
 import { sayingOf } from './kept-form.ts'
+import { CAQH } from './kept-summary.ts'
 import { labelAt } from './label-at.ts'
 import { requireKnownPlaces, requireProvider } from './require-known.ts'
 import { savingOf, STAYS, type SavedBy } from './save-draft.ts'
@@ -72,7 +73,9 @@ export async function completeForm(
     record: id,
     after: { provider, rev: saved.rev },
   })
-  return { ...saved, said: { ...sayingOf(saved.answers, by.today), status: COMPLETED, completed_on: by.today } }
+  const source = sent.fromCaqh ? { source: CAQH } : {}
+  const saying = { ...sayingOf(saved.answers, by.today), ...source, status: COMPLETED, completed_on: by.today }
+  return { ...saved, said: saying }
 }
 
 /** The settled answers; 444 with the sentence of each that is missing or wrong. */

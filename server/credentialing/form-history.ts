@@ -29,7 +29,7 @@ export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
   await requireForm(db, host, id)
   const answers = await findEarlierAnswers(db, credentialingKind, { account: host.account, id }, rev)
   if (answers === undefined) throw notFound()
-  return { rev, ...answersTold(id, answers) }
+  return { rev, ...answersTold(id, answers, null) }
 }
 
 /** 404: the host has no form of that id. */

@@ -16,6 +16,8 @@ export interface FormRow {
   readonly answered: number
   readonly required: number
   readonly updated_at: string
+  /** A draft of a published form has a CAQH summary of its own, or none; until then it shows that of the form. */
+  readonly caqh_file_changed: boolean
 }
 
 const written = [
@@ -31,6 +33,7 @@ const written = [
   'answered',
   'required',
   'updated_at',
+  'caqh_file_changed',
 ] as const
 
 /** The columns of a row, for statements in which it is `form_row`. */
@@ -106,6 +109,7 @@ export interface RowSaying {
   readonly required: number
   readonly migrated?: boolean
   readonly status?: number
+  readonly source?: number
   readonly completed_on?: string
   readonly draft_of?: string
   readonly base_rev?: number

@@ -8,6 +8,7 @@ import { credentialingKind } from './credentialing-kind.ts'
 import { columns, COMPLETED, DRAFT } from './form-row.ts'
 import { isOf, type Host, type HostValues } from './host.ts'
 import type { KeptCredentialing } from './kept-form.ts'
+import { shownFile } from './kept-summary.ts'
 
 /** What is asked of the forms of a host in one statement each; made once for each kind of host. */
 export const formStatements = (kind: Host['kind']) => ({
@@ -54,6 +55,7 @@ const withAnswers = (db: Db, kind: Host['kind'], at: Places<HostValues>) =>
       join.onRef('published.account_id', '=', 'form_row.account_id').onRef('published.id', '=', 'form_row.draft_of'),
     )
     .select(['form.rev', 'form.version', 'form.answers', 'published.rev as published_rev'])
+    .select(shownFile.as('caqh_file'))
     .clearOrderBy()
 
 type RowOf<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
@@ -61,7 +63,15 @@ type RowOf<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
 export type OpenedRow = RowOf<ReturnType<typeof formStatements>['form']>
 
 /** The form of a row that was asked for with its answers. */
-export function keptIn({ rev, version, answers, published_rev, draft_id, ...row }: OpenedRow): KeptCredentialing {
+export function keptIn({
+  rev,
+  version,
+  answers,
+  published_rev,
+  draft_id,
+  caqh_file: _,
+  ...row
+}: OpenedRow): KeptCredentialing {
   // Written by a newer program, while this one is still running.
   if (version > credentialingKind.version) throw unavailable()
   return {

@@ -1,5 +1,6 @@
 import type { CredentialingFormKept } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -15,10 +16,10 @@ export interface KeptCredentialing {
 }
 
 /** The answers as they are told. */
-export function answersTold(id: string, answers: CredentialingAnswers) {
+export function answersTold(id: string, answers: CredentialingAnswers, caqhFile: CaqhFile | null) {
   const { form, provider, officeLocations } = credentialingOnWire(answers)
   const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: id }))
-  const beside = { id, caqhFile: null, confirmationForm: form.confirmationForm, locations: officeLocations }
+  const beside = { id, caqhFile, confirmationForm: form.confirmationForm, locations: officeLocations }
   return { form, provider: { ...provider, licenses, ...beside }, officeLocations: [...officeLocations] }
 }
 
@@ -37,12 +38,15 @@ export const listedOf = (row: FormRow, draftId: string | null) => ({
   required: row.required,
 })
 
-export const keptTold = ({ row, rev, answers, publishedRev, draftId }: KeptCredentialing): CredentialingFormKept => ({
+export const keptTold = (
+  { row, rev, answers, publishedRev, draftId }: KeptCredentialing,
+  caqhFile: CaqhFile | null,
+): CredentialingFormKept => ({
   ...listedOf(row, draftId),
   rev,
   publishedRev,
   migrated: row.migrated,
-  ...answersTold(row.id, answers),
+  ...answersTold(row.id, answers, caqhFile),
 })
 
 /** What is written beside the answers with each save. */

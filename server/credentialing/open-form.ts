@@ -43,7 +43,7 @@ export async function openForm(
   const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
   const [row] = rows
   if (row === undefined) throw notFound()
-  return { ...keptTold(keptIn(row)), known }
+  return { ...keptTold(keptIn(row), row.caqh_file), known }
 }
 
 /** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */
@@ -53,7 +53,7 @@ export async function emptyForm(db: Db, host: Host, today: string, now: Date): P
   const { answered, required } = check(credentialingForm, answers, { today }).total
   const id = randomUUID()
   return {
-    ...answersTold(id, answers),
+    ...answersTold(id, answers, null),
     id,
     providerId: host.kind === 'provider' ? host.provider : null,
     providerName: answers.person.name,

@@ -17,6 +17,7 @@ import {
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
 import type { KeptCredentialing } from './kept-form.ts'
+import { carrySummary } from './kept-summary.ts'
 import { putTogether } from './put-together.ts'
 import { changeDraft, findKept, requireNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
@@ -112,9 +113,11 @@ async function publishAgain(
   const { said, ...saved } = await completeForm(db, host, { id: row.id, rev, row, sent }, by)
   const draft = await findRow(db, host, { draftOf: row.id })
   const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))
+  const carried =
+    draft === undefined || stays ? {} : await carrySummary(db, host, { draft, published: row, isPast: true })
   if (draft !== undefined && !stays)
     await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
-  const next = await updateRow(db, host.account, row.id, said)
+  const next = await updateRow(db, host.account, row.id, { ...carried, ...said })
   return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
 }
 
@@ -126,11 +129,17 @@ async function publishInto(
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<KeptCredentialing> {
-  const { answers: drafted } = await changeDraft(db, host, draft, sent, by)
+  const { answers: drafted, row } = await changeDraft(db, host, draft, sent, by)
   const together = await putTogether(db, host, { draft, published, drafted }, sent, by)
   const into = { ...sent, answers: together.answers }
   const { id } = published
   const { said, ...saved } = await completeForm(db, host, { id, rev: together.rev, row: published, sent: into }, by)
+  const carried = await carrySummary(db, host, { draft: row, published, isPast: false })
   await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
-  return { row: await updateRow(db, host.account, id, said), ...saved, publishedRev: null, draftId: null }
+  return {
+    row: await updateRow(db, host.account, id, { ...carried, ...said }),
+    ...saved,
+    publishedRev: null,
+    draftId: null,
+  }
 }

@@ -18,6 +18,7 @@ import {
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
 import { sayingOf, type KeptCredentialing } from './kept-form.ts'
+import { CAQH } from './kept-summary.ts'
 import { requireKnownPlaces, requireProvider } from './require-known.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
@@ -55,13 +56,17 @@ async function addDraft(
   const published = await requirePlace(db, host, sent)
   await requireKnownPlaces(db, host, id, sent)
   const place = { account: host.account, id }
-  let from: { readonly draft_of: string; readonly base_rev: number } | undefined
+  let from: { readonly draft_of: string; readonly base_rev: number; readonly source: number } | undefined
   if (published !== undefined) {
-    from = { draft_of: published.id, base_rev: sent.baseRev ?? (await revOf(db, host.account, published.id)) }
+    from = {
+      draft_of: published.id,
+      base_rev: sent.baseRev ?? (await revOf(db, host.account, published.id)),
+      source: published.source,
+    }
     await copyForm(db, credentialingKind, { account: host.account, id: from.draft_of, rev: from.base_rev }, place, by)
   }
   const saved = await saveForm(db, credentialingKind, place, savingOf(sent, from === undefined ? 0 : 1), by)
-  const said = { ...sayingOf(saved.answers, by.today), ...from, ...(sent.migrated ? { migrated: true } : {}) }
+  const said = { ...sayingOf(saved.answers, by.today), ...from, ...besideAnswers(sent) }
   const row = await insertRow(db, host, id, said)
   // Somebody else added it under the same id in the same moment: both are in it.
   if (row === undefined) return changeDraft(db, host, await lockedDraft(db, host, id), sent, by)
@@ -105,10 +110,15 @@ export async function changeDraft(
   const saved = await saveForm(db, credentialingKind, place, savingOf(sent, rev), by)
   const provider = saved.answers.person.intakeFormProviderId
   if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
-  const migrated = sent.migrated ? { migrated: true } : {}
-  const next = await updateRow(db, host.account, row.id, { ...sayingOf(saved.answers, by.today), ...migrated })
+  const said = { ...sayingOf(saved.answers, by.today), ...besideAnswers(sent) }
+  const next = await updateRow(db, host.account, row.id, said)
   return { row: next, ...saved, ...(await besideOf(db, host, next)) }
 }
+
+const besideAnswers = ({ migrated, fromCaqh }: SentCredentialing) => ({
+  ...(migrated ? { migrated } : {}),
+  ...(fromCaqh ? { source: CAQH } : {}),
+})
 
 /** Whether a draft may become that of another provider, or of a new one. */
 async function requireMayBecome(

@@ -15,6 +15,8 @@ export interface SentCredentialing {
   readonly saveId: string | undefined
   readonly baseRev: number | undefined
   readonly migrated: boolean
+  /** The answers come from a CAQH summary, which is sent when they are kept (AMB-89). */
+  readonly fromCaqh: boolean
   readonly answers: CredentialingAnswers
   /** Where an answer stands in what was sent. */
   readonly pathOf: (path: string) => string
@@ -24,7 +26,11 @@ export const PROVIDER = 'person/intakeFormProviderId'
 const OTHER_PROVIDER = 'This is the form of another provider'
 
 /** Outside of a project the provider is that of the address; another is refused. */
-export function sentCredentialing(host: Host, body: DraftSent | PublishedSent): SentCredentialing {
+export function sentCredentialing(
+  host: Host,
+  body: DraftSent | PublishedSent,
+  { caqhFileChanged }: { readonly caqhFileChanged?: 'true' | 'false' | undefined } = {},
+): SentCredentialing {
   const { form, provider, officeLocations, locations } = body
   const officePlace = placeOf(body)
   const pathOf = (path: string) => wirePath(path, officePlace)
@@ -39,6 +45,7 @@ export function sentCredentialing(host: Host, body: DraftSent | PublishedSent): 
     rev: body.rev,
     saveId: body.saveId,
     baseRev: body.baseRev,
+    fromCaqh: caqhFileChanged === 'true' || ('caqhFileChanged' in body && body.caqhFileChanged === true),
     migrated: 'migrated' in body && body.migrated === true,
     answers: ofHost(host, answers, pathOf),
     pathOf,

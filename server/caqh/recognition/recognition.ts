@@ -9,7 +9,8 @@ import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
 import { inFormTerms } from '../in-form-terms.ts'
-import { isPdf, refusalOf } from '../is-pdf.ts'
+import { isPdf } from '../is-pdf.ts'
+import { refusalOf } from '../refusal-of.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
   findRecognition,

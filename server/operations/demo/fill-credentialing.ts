@@ -65,6 +65,7 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
       rev: 0,
       saveId: undefined,
       baseRev: undefined,
+      fromCaqh: false,
       migrated: false,
       answers: stage === 'published' ? complete : unfinished(complete, stage),
       pathOf: (path: string) => path,

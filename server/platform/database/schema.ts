@@ -116,6 +116,21 @@ interface CaqhRecognition {
   heard_at: string | null
 }
 
+interface CaqhSummary {
+  account_id: string
+  form_id: string
+  file_id: string
+  uploaded_at: Generated<string>
+  state: Generated<string>
+  problem: string | null
+  attested_on: string | null
+  caqh_number: string | null
+  name: string | null
+  pages: number | null
+  findings: JsonWithDefault
+  asked_at: Generated<string>
+}
+
 interface ContactInfo {
   account_id: string
   name: Generated<string>
@@ -159,6 +174,7 @@ interface CredentialingForm {
   required: Generated<number>
   created_at: Generated<string>
   updated_at: Generated<string>
+  caqh_file_changed: Generated<boolean>
 }
 
 interface DeletedRecord {
@@ -659,6 +675,7 @@ export interface Tables {
   application_history: ApplicationHistory
   audit_event: AuditEvent
   caqh_recognition: CaqhRecognition
+  caqh_summary: CaqhSummary
   contact_info: ContactInfo
   counting_license: CountingLicense
   credentialing_form: CredentialingForm

@@ -1,0 +1,82 @@
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import * as z from 'zod'
+import { DownloadQuery } from '../account-documents/download-query.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Instant } from '../shapes.ts'
+import { Finding } from './parse-summary.ts'
+
+const path = '/api/Caqh/{projectOrAccountId}'
+
+/** Of the two that there may be of a provider, the draft (`true`, or nothing behind it) or what is published; whichever it is without. */
+const WhichForm = z.object({
+  isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
+})
+
+/** As it stands in the replies of the form, in `provider.caqhFile`. */
+const KeptFile = z.object({ fileId: z.string(), fileName: z.string() })
+
+const KeptSummary = z.object({
+  /** Null where no summary is kept; all the rest is then empty. */
+  file: KeptFile.nullable(),
+  uploadedOn: Instant.nullable(),
+  /** The file is read once more after it was kept; `refused` says in `problem` why it could not be. */
+  state: z.enum(['none', 'reading', 'read', 'refused']),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The day on which everything in it was last confirmed. */
+  attestedOn: Day,
+  caqhNumber: z.string().nullable(),
+  /** As the heads of the pages say. */
+  name: z.string().nullable(),
+  pages: z.int().nullable(),
+  /** Everything that was found but the social security number, the doubtful too, as parsing tells it. */
+  findings: z.array(Finding),
+})
+export type KeptSummary = z.infer<typeof KeptSummary>
+
+/**
+ * Keeps a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89), in place of the one that it had; its findings
+ * follow in a moment. With a draft of a published form it stays until that draft is published. The same file again is the same
+ * success. Refused: no file, one over 20 MB, one that is no PDF; 404: no such form, or not the one of the two.
+ */
+export const uploadSummary = endpoint({
+  method: 'POST',
+  path: `${path}/uploadDocument/{formId}`,
+  access: 'edit',
+  summary: 'Keep a CAQH Data Summary with a credentialing form',
+  upload: { limit: documentLimit, part: 'uploadedFile' },
+  query: WhichForm,
+  reply: KeptFile,
+})
+
+/**
+ * Removes the summary of a form or draft (CAQH-10), by the id of the file or that of the form; from a draft of a published form for
+ * this draft only, until it is published. 404: no form of the host has it any more.
+ */
+export const removeSummary = endpoint({
+  method: 'DELETE',
+  path: `${path}/removeDocument/{docId}`,
+  access: 'edit',
+  summary: 'Remove the CAQH Data Summary of a credentialing form',
+  query: WhichForm,
+})
+
+/** The file, byte for byte, an attachment unless `inline=1` (CAQH-11, AMB-96). The name in the path is for the eye only. */
+export const downloadSummary = endpoint({
+  method: 'GET',
+  path: `${path}/download/{fileId}/{fileName}`,
+  words: ['fileName'],
+  access: 'view',
+  summary: 'Download the CAQH Data Summary of a credentialing form',
+  query: DownloadQuery,
+  download: true,
+  writes: true,
+})
+
+/** What is kept of the summary of a form or draft, and what was found in it: for looking at it on a later day. A call of ours. */
+export const readKeptSummary = endpoint({
+  method: 'GET',
+  path: `${path}/summary/{formId}`,
+  access: 'view',
+  summary: 'What the CAQH Data Summary of a credentialing form says',
+  reply: KeptSummary,
+})

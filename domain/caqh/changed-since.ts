@@ -1,0 +1,86 @@
+import type { Field } from '../forms/field.ts'
+import { pathOf, stepsOf } from '../forms/path.ts'
+import { sameValue } from '../forms/same-value.ts'
+import { words } from '../forms/words.ts'
+import { fold, foundRows, isKnowable, listParts, type FoundRow, type ListPart } from './found-rows.ts'
+import { fieldOf, isListPart, type FoundValue } from './found-value.ts'
+import { titleOf } from './summary-plan.ts'
+
+/** One thing that a newer summary says otherwise than the one before; empty on the side that says nothing. */
+export interface ChangedSince {
+  /** Of the form; rows by their number in the newer file, those that are gone by that in the older one. */
+  readonly path: string
+  /** `answer` another answer; `added` and `gone` a whole row. */
+  readonly kind: 'answer' | 'added' | 'gone'
+  /** The row that is meant, in words; empty of what stands alone. */
+  readonly row: string
+  readonly label: string
+  readonly earlier: string
+  readonly later: string
+}
+
+/**
+ * What changed between two summaries of one dentist, in the order of the newer. Only what was read exactly in both is compared;
+ * rows are the same by what they are known by, wherever they stand. A row that could not be read for sure neither came nor went.
+ * Secrets are never compared: the earlier summary is kept without them.
+ */
+export function changedSince(earlier: readonly FoundValue[], later: readonly FoundValue[]): ChangedSince[] {
+  const alone = (found: readonly FoundValue[]) => found.filter(({ path }) => !isListPart(stepsOf(path)[0]))
+  return [
+    ...answersChanged(alone(earlier), alone(later), ''),
+    ...listParts.flatMap((part) => rowsChanged(part, earlier, later)),
+  ]
+}
+
+/** Whether one summary was last confirmed before another; unknown days say nothing. */
+export const isOlderSummary = (attestedOn: string | null, kept: string | null): boolean =>
+  attestedOn !== null && kept !== null && attestedOn < kept
+
+function answersChanged(was: readonly FoundValue[], is: readonly FoundValue[], row: string): ChangedSince[] {
+  return is.flatMap((one): ChangedSince[] => {
+    const field = sureField(one)
+    const before = was.find((other) => nameIn(other) === nameIn(one))
+    if (field === undefined || before === undefined || sureField(before) === undefined) return []
+    if (isSame(field, before.value, one.value)) return []
+    const [earlier, later] = [words(field, before.value), words(field, one.value)]
+    return [{ path: one.path, kind: 'answer', row, label: field.label, earlier, later }]
+  })
+}
+
+function rowsChanged(part: ListPart, earlier: readonly FoundValue[], later: readonly FoundValue[]): ChangedSince[] {
+  const none = { licenses: [], offices: [], workHistory: [], references: [] }
+  const was = foundRows(part, earlier, none)
+  const is = foundRows(part, later, { ...none, [part]: was.map(({ number, says }) => ({ ...says, id: number })) })
+  // A list that one of the two files leaves out says nothing of the other.
+  if (was.length === 0 || is.length === 0) return []
+  const title = ({ says, number }: FoundRow) => titleOf(part, { ...says, id: number })
+  const met = new Set(is.map(({ is: row }) => row?.id))
+  const isSure = (row: FoundRow) => isKnowable(part, row) && row.values.some((one) => sureField(one) !== undefined)
+  const [allWas, allIs] = [was.every(isSure), is.every(isSure)]
+  const changed = is.flatMap((row): ChangedSince[] => {
+    const before = was.find(({ number }) => number === row.is?.id)
+    if (before !== undefined) return answersChanged(before.values, row.values, title(row))
+    if (!isSure(row) || !allWas) return []
+    const path = pathOf(part, row.number)
+    return [{ path, kind: 'added', row: title(row), label: title(row), earlier: '', later: title(row) }]
+  })
+  const gone = was.flatMap((row): ChangedSince[] => {
+    if (met.has(row.number) || !isSure(row) || !allIs) return []
+    const path = pathOf(part, row.number)
+    return [{ path, kind: 'gone', row: title(row), label: title(row), earlier: title(row), later: '' }]
+  })
+  return [...changed, ...gone]
+}
+
+/** The name of an answer, whichever row it stands in. */
+const nameIn = ({ path }: FoundValue): string => stepsOf(path).at(-1) ?? ''
+
+/** The field of what was read exactly and may be shown. */
+function sureField(one: FoundValue): Field<unknown> | undefined {
+  const field = fieldOf(one.path)
+  if (field === undefined || field.concealed !== undefined || one.certainty !== 'exact') return undefined
+  return one.value !== null && field.accepts(one.value) ? field : undefined
+}
+
+const isSame = (field: Field<unknown>, one: unknown, other: unknown): boolean =>
+  sameValue(field.settle(one), field.settle(other)) || (field.kind === 'text' && fold(one) === fold(other))

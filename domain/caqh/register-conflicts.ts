@@ -1,0 +1,72 @@
+import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
+import { pathOf } from '../forms/path.ts'
+import { answersAfter } from './answers-after.ts'
+import { fold } from './found-rows.ts'
+import type { PlanItem, SummaryPlan } from './summary-plan.ts'
+
+/** What the list of licenses says of an answer, where the summary says otherwise. */
+export interface RegisterSide {
+  readonly value: string | number
+  readonly words: string
+  /** Of the three, the one that is more likely right, and why. */
+  readonly suggests: 'summary' | 'register'
+  readonly reason: string
+}
+
+const parts: readonly LicensePart[] = ['licenses', 'controlledSubstance', 'deaRegistration', 'malpractice']
+
+/** Marks what the list of licenses of the portal says otherwise than the summary: it is chosen, not taken. */
+export function withConflicts(plan: SummaryPlan, registered: readonly RegisteredLicense[]): SummaryPlan {
+  if (registered.length === 0) return plan
+  const after = answersAfter(plan, {})
+  const sides = new Map<string, RegisterSide>()
+  const byPath = new Map(plan.items.map((item) => [item.path, item]))
+  for (const part of parts)
+    for (const { path, differences } of registerDifferences(part, after, registered))
+      for (const { field, inRegister, value } of differences) {
+        const item = path === undefined ? undefined : byPath.get(pathOf(path, field))
+        if (item !== undefined && isPossible(item)) sides.set(item.path, sideOf(item, inRegister, value))
+      }
+  if (sides.size === 0) return plan
+  return {
+    ...plan,
+    items: plan.items.map((item) => {
+      const register = sides.get(item.path)
+      return register === undefined ? item : { ...item, state: 'conflict', register }
+    }),
+  }
+}
+
+/** What waits for an answer anyhow is not asked twice. */
+const isPossible = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
+
+function sideOf(item: PlanItem, words: string, value: string | number): RegisterSide {
+  const side = { value, words }
+  if (item.state !== 'same' && item.before !== '' && fold(item.before) === fold(words))
+    return { ...side, suggests: 'register', reason: 'The form and the list of licenses say the same.' }
+  if (isDay(item.value) && isDay(value))
+    return {
+      ...side,
+      suggests: item.value > value ? 'summary' : 'register',
+      reason: 'The later date is more likely that of the renewal.',
+    }
+  const [left, right] = swapped(fold(item.value), fold(value)) ?? []
+  return {
+    ...side,
+    suggests: 'register',
+    reason:
+      left === undefined
+        ? 'Compare both with the license itself. What is wrong in CAQH insurers will ask about.'
+        : `In CAQH ${left} and ${right} are swapped. Correct it there, too, or insurers will ask.`,
+  }
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** The two neighbours that stand the other way round, when nothing else differs. */
+function swapped(one: string, other: string): readonly [string, string] | undefined {
+  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  const [left, right] = [one[at], one[at + 1]]
+  if (at === -1 || left === undefined || right === undefined) return undefined
+  return one.slice(0, at) + right + left + one.slice(at + 2) === other ? [left, right] : undefined
+}

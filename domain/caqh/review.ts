@@ -1,0 +1,150 @@
+import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import { isRows } from '../forms/answer-at.ts'
+import type { AnyAnswers, AnyForm } from '../forms/form.ts'
+import { stepsOf } from '../forms/path.ts'
+import { dayGiven, isTaken, mayBeTakenAtOnce, needsSomebody, type Decisions } from './decisions.ts'
+import { summarySections } from './found-value.ts'
+import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
+
+export type ReviewChoice = 'summary' | 'register' | 'form'
+
+/** One thing that was found, beside what the form says. */
+export interface ReviewItem {
+  readonly key: string
+  readonly kind: PlanItem['kind']
+  /** Of the form. */
+  readonly path: string
+  /** The row that it belongs to, in words; empty of what stands alone. */
+  readonly row: string
+  readonly label: string
+  /** In words; empty where nothing is. */
+  readonly now: string
+  readonly found: string
+  readonly state: ReviewState
+  readonly taken: boolean
+  readonly needsYou: boolean
+  readonly isChange: boolean
+  /** From 1; 0 of what stands nowhere in the file. */
+  readonly page: number
+  readonly box: readonly number[]
+  /** 'YYYY-MM' or 'YYYY', of a date that is not known whole; and the day that was given. */
+  readonly partial: string
+  readonly given: string | null
+  /** The three sides of a conflict. */
+  readonly sides: readonly ReviewSide[]
+  readonly chosen: ReviewChoice | undefined
+  readonly reason: string
+}
+
+export interface ReviewSide {
+  readonly choice: ReviewChoice
+  readonly value: string
+  readonly note: string
+  readonly suggested: boolean
+}
+
+export interface ReviewSection extends Counted {
+  readonly name: string
+  readonly title: string
+  readonly items: readonly ReviewItem[]
+  /** Something is left that could be taken at once. */
+  readonly mayTakeMore: boolean
+}
+
+interface Counted {
+  readonly filled: number
+  readonly total: number
+  readonly needs: number
+}
+
+/** Everything that a summary says, by sections, with what was decided of it. */
+export interface Review extends Counted {
+  readonly sections: readonly ReviewSection[]
+  readonly changed: number
+  readonly taken: number
+  readonly mayTakeMore: boolean
+}
+
+/** The review of a plan; a section of which nothing was found is left out. */
+export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
+  const titles = new Map(
+    plan.items.flatMap(({ kind, path, label }) => (kind === 'row' ? [[path, label] as const] : [])),
+  )
+  const rowOf = ({ kind, path }: PlanItem): string => {
+    const [part, row, field] = stepsOf(path)
+    if (kind !== 'answer' || row === undefined || field === undefined) return ''
+    return titles.get(`${part}/${row}`) ?? titleIn(plan.before, part, row)
+  }
+  const drawn = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
+    const own = plan.items.filter(({ path }) => parts.includes(stepsOf(path)[0]))
+    if (own.length === 0) return []
+    const items = own.map((item) => reviewItem(item, decisions, rowOf(item)))
+    return [{ name, title, items, ...counted(items), mayTakeMore: mayTakeMore(own, decisions) }]
+  })
+  const all = drawn.flatMap(({ items }) => items)
+  return {
+    sections: drawn,
+    ...counted(all),
+    changed: all.filter(({ isChange }) => isChange).length,
+    taken: all.filter(({ taken }) => taken).length,
+    mayTakeMore: drawn.some((one) => one.mayTakeMore),
+  }
+}
+
+/** The section of the review that an item stands in. */
+export const sectionOf = ({ path }: { readonly path: string }): string | undefined =>
+  Object.entries(summarySections).find(([, { parts }]) => parts.includes(stepsOf(path)[0]))?.[0]
+
+const mayTakeMore = (items: readonly PlanItem[], decisions: Decisions): boolean =>
+  items.some((item) => mayBeTakenAtOnce(item) && !isTaken(item, decisions))
+
+const counted = (items: readonly ReviewItem[]): Counted => ({
+  filled: items.filter(({ taken, state }) => taken || state === 'same').length,
+  total: items.length,
+  needs: items.filter(({ needsYou }) => needsYou).length,
+})
+
+function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewItem {
+  const { key, kind, path, label, state, before, found, page, box, partial, register } = item
+  const decision = decisions[key]
+  const chosen = decision === 'summary' || decision === 'register' || decision === 'form' ? decision : undefined
+  return {
+    key,
+    kind,
+    path,
+    row,
+    label,
+    now: before,
+    found,
+    state,
+    taken: isTaken(item, decisions),
+    needsYou: needsSomebody(item, decisions),
+    isChange: state !== 'same',
+    page,
+    box,
+    partial,
+    given: dayGiven(item, decisions) ?? null,
+    sides:
+      register === undefined
+        ? []
+        : [
+            { choice: 'summary', value: found, note: 'CAQH summary', suggested: register.suggests === 'summary' },
+            {
+              choice: 'register',
+              value: register.words,
+              note: 'List of licenses',
+              suggested: register.suggests === 'register',
+            },
+            { choice: 'form', value: before, note: 'Form now', suggested: false },
+          ],
+    chosen,
+    reason: register?.reason ?? '',
+  }
+}
+
+function titleIn(answers: CredentialingAnswers, part: string, id: string): string {
+  const rows = (answers as unknown as AnyAnswers)[part]
+  const row = rows !== undefined && isRows(rows) ? rows.find((one) => one.id === id) : undefined
+  const title: unknown = row === undefined ? undefined : (credentialingForm as AnyForm).parts[part]?.rowTitle?.(row)
+  return typeof title === 'string' ? title : ''
+}

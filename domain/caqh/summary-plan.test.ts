@@ -1,0 +1,241 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import { answerAt, withAnswer, withRow } from '../forms/answer-at.ts'
+import { emptyAnswers, newRow } from '../forms/form.ts'
+import { anyAnswers } from '../forms/testing/any-answers.ts'
+import { answersAfter } from './answers-after.ts'
+import { decided } from './decided.ts'
+import { allLeftOut, withAllTaken, withTaken, type Decisions } from './decisions.ts'
+import type { FoundValue } from './found-value.ts'
+import { reviewOf } from './review.ts'
+import { summaryPlan } from './summary-plan.ts'
+
+const empty = emptyAnswers(credentialingForm)
+const found = (path: string, value: unknown, over: Partial<FoundValue> = {}): FoundValue => ({
+  path,
+  value,
+  text: String(value),
+  page: 1,
+  box: [0, 0, 10, 10],
+  certainty: 'exact',
+  partial: false,
+  ...over,
+})
+const doubtful = { certainty: 'doubtful' } as const
+
+const planOf = (before: CredentialingAnswers, values: readonly FoundValue[], registered: Registered = []) => {
+  let last = 0
+  return summaryPlan(before, values, { registered, newId: () => `new-${(last += 1)}` })
+}
+type Registered = Parameters<typeof summaryPlan>[2]['registered']
+
+const answersOf = (given: Readonly<Record<string, unknown>>): CredentialingAnswers =>
+  Object.entries(given).reduce((all, [path, value]) => withAnswer(credentialingForm, all, path, value), empty)
+const licensed = (answers: CredentialingAnswers, id: string, license: object): CredentialingAnswers =>
+  withRow(credentialingForm, answers, 'licenses', newRow(credentialingForm.parts.licenses, id, license))
+const itemAt = (plan: ReturnType<typeof planOf>, key: string) => {
+  const item = plan.items.find((one) => one.key === key)
+  if (item === undefined) throw new Error(`Nothing was found at ${key}`)
+  return item
+}
+
+test('what was read exactly stands in the form, what is doubtful waits, what is empty leaves', () => {
+  const before = answersOf({ 'person/name': 'Amara Okonkwo', 'person/phoneNumber': '(212) 555-0119' })
+  const plan = planOf(before, [
+    found('person/name', 'Amara N. Okonkwo', doubtful),
+    found('person/dateOfBirth', '1984-04-18'),
+    found('person/email', ''),
+  ])
+  const { person } = answersAfter(plan, {})
+  expect(person).toEqual({ ...before.person, dateOfBirth: '1984-04-18' })
+  expect(reviewOf(plan, {})).toMatchObject({ needs: 1, taken: 1, total: 2 })
+  const taken = withTaken({}, itemAt(plan, 'person/name'), true)
+  expect(answersAfter(plan, taken).person.name).toBe('Amara N. Okonkwo')
+})
+
+test('what the form and the summary both say, however it is spelled, is no change', () => {
+  const before = answersOf({ 'person/phoneNumber': '(212) 555-0119', 'person/ssNumber': '•••-••-6789' })
+  const plan = planOf(before, [found('person/phoneNumber', '212-555-0119'), found('person/ssNumber', '666-12-6789')])
+  expect(plan.items.map(({ state }) => state)).toEqual(['same', 'same'])
+  expect(answersAfter(plan, {})).toEqual(before)
+})
+
+test('the number of another person is shown by its last digits only', () => {
+  const plan = planOf(empty, [found('person/ssNumber', '666-12-6789')])
+  expect(JSON.stringify(reviewOf(plan, {}))).not.toContain('666-12')
+  expect(answersAfter(plan, {}).person.ssNumber).toBe('666-12-6789')
+})
+
+test('a date without a day stands without it until the day is given, and only a day of that month will do', () => {
+  const plan = planOf(empty, [found('deaRegistration/deanIssueDate', '2019-03', { partial: true })])
+  expect(answersAfter(plan, {}).deaRegistration.deanIssueDate).toBe('2019-03')
+  expect(reviewOf(plan, {}).needs).toBe(1)
+  const given = { 'deaRegistration/deanIssueDate': { day: '2019-03-14' } }
+  expect(answersAfter(plan, given).deaRegistration.deanIssueDate).toBe('2019-03-14')
+  expect(reviewOf(plan, given).needs).toBe(0)
+  const other = { 'deaRegistration/deanIssueDate': { day: '2020-03-14' } }
+  expect(answersAfter(plan, other).deaRegistration.deanIssueDate).toBe('2019-03')
+})
+
+test('a list is replaced; a row that is there already keeps its id, its place on the page, and what the summary does not know', () => {
+  const before = licensed(
+    licensed(empty, 'kept', { stateId: 3, number: 'DN-20417', issueDate: '2010-01-01' }),
+    'gone',
+    { stateId: 5, number: 'OLD-1' },
+  )
+  const plan = planOf(before, [
+    found('licenses/0/stateId', 4),
+    found('licenses/0/number', 'NEW-7'),
+    found('licenses/1/stateId', 3),
+    found('licenses/1/number', 'DN 20417'),
+    found('licenses/1/expirationDate', '2027-10-31'),
+  ])
+  const after = answersAfter(plan, {})
+  expect(after.licenses.map(({ id, number }) => [id, number])).toEqual([
+    ['new-1', 'NEW-7'],
+    ['kept', 'DN-20417'],
+  ])
+  expect(after.licenses[1]).toMatchObject({ issueDate: '2010-01-01', expirationDate: '2027-10-31' })
+  const back = withTaken({}, itemAt(plan, 'licenses/gone/dropped'), false)
+  expect(answersAfter(plan, back).licenses.map(({ id }) => id)).toEqual(['new-1', 'kept', 'gone'])
+  expect(answersAfter(plan, withTaken({}, itemAt(plan, 'licenses/0'), false)).licenses.map(({ id }) => id)).toEqual([
+    'kept',
+  ])
+})
+
+test('nothing goes from a list of which a row could not be read for sure', () => {
+  const before = licensed(empty, 'mine', { stateId: 5, number: 'OLD-1' })
+  const plan = planOf(before, [found('licenses/0/stateId', 4), found('licenses/1/number', 'SMUDGED', doubtful)])
+  expect(answersAfter(plan, {}).licenses.map(({ id }) => id)).toEqual(['new-1', 'mine'])
+})
+
+test('a row that may be there twice waits for an answer', () => {
+  const plan = planOf(empty, [
+    found('workHistory/0/practiceEmployer', 'Harborview Dental'),
+    found('workHistory/0/datesOfEmploymentFrom', '2019-03'),
+    found('workHistory/1/practiceEmployer', 'Harborview Dental'),
+    found('workHistory/1/datesOfEmploymentFrom', '2021-03'),
+  ])
+  expect(answersAfter(plan, {}).workHistory).toHaveLength(1)
+  const item = itemAt(plan, 'workHistory/1')
+  expect(item.state).toBe('duplicate')
+  expect(answersAfter(plan, withAllTaken(plan, {})).workHistory).toHaveLength(1)
+  expect(answersAfter(plan, withTaken({}, item, true)).workHistory).toHaveLength(2)
+})
+
+test('where the list of licenses says otherwise, one of three is chosen, with the reason for the one that is likelier', () => {
+  const before = licensed(empty, 'mine', { stateId: 3, number: '22DI0277510', expirationDate: '2025-10-31' })
+  const register = {
+    ...{
+      id: 'r',
+      type: 1,
+      status: 1,
+      stateId: 3,
+      number: '22DI0277510',
+      issueDate: null,
+      expirationDate: '2027-10-31',
+    },
+  } as unknown as Registered[number]
+  const plan = planOf(
+    before,
+    [
+      found('licenses/0/stateId', 3),
+      found('licenses/0/number', '22DI0277150'),
+      found('licenses/0/expirationDate', '2026-10-31'),
+    ],
+    [register],
+  )
+  const [section] = reviewOf(plan, {}).sections
+  const conflict = section?.items.find(({ label }) => label === 'Number')
+  expect(conflict).toMatchObject({ state: 'conflict', needsYou: true })
+  expect(conflict?.reason).toContain('In CAQH 1 and 5 are swapped')
+  const row = answersAfter(plan, { 'licenses/0/number': 'register' }).licenses[0]
+  expect(row?.number).toBe('22DI0277510')
+})
+
+test('what a summary never answers stays as it is, whatever a file says', () => {
+  const values = [
+    'person/intakeFormProviderId',
+    'person/typeId',
+    'signature/confirmationForm',
+    'emergency/x',
+    'nowhere',
+    'a/b/c/d',
+  ]
+  const plan = planOf(
+    empty,
+    values.map((path) => found(path, 1)),
+  )
+  expect(plan.items).toEqual([])
+})
+
+const paths = Object.entries(credentialingForm.parts).flatMap(([part, declared]) =>
+  'section' in declared
+    ? [0, 1, 2].flatMap((row) => Object.keys(declared.section.fields).map((field) => `${part}/${row}/${field}`))
+    : Object.keys(declared.fields).map((field) => `${part}/${field}`),
+)
+const anyFound = fc.array(
+  fc.record({
+    path: fc.oneof(fc.constantFrom(...paths), fc.string()),
+    value: fc.oneof(
+      fc.constantFrom('DN-20417', '2019-03', '2019-03-14', 'Harborview Dental', 3, true, false, null),
+      fc.anything(),
+    ),
+    text: fc.string(),
+    page: fc.integer(),
+    box: fc.array(fc.double()),
+    certainty: fc.constantFrom('exact' as const, 'doubtful' as const),
+    partial: fc.boolean(),
+  }),
+  { maxLength: 60 },
+)
+const anyBefore = anyAnswers(credentialingForm)
+
+test('left out altogether a summary changes nothing; taken twice is taken once; nothing throws', () => {
+  fc.assert(
+    fc.property(anyBefore, anyFound, fc.array(fc.nat(), { maxLength: 8 }), (before, values, picks) => {
+      const plan = planOf(before, values)
+      expect(answersAfter(plan, allLeftOut(plan))).toEqual(before)
+      const some = picks.reduce<Decisions>((decisions, pick) => {
+        const item = plan.items[pick % Math.max(1, plan.items.length)]
+        return item === undefined ? decisions : withTaken(decisions, item, pick % 2 === 0)
+      }, {})
+      const all = withAllTaken(plan, some)
+      expect(withAllTaken(plan, all)).toEqual(all)
+      expect(answersAfter(plan, all)).toEqual(answersAfter(plan, all))
+      expect(reviewOf(plan, all).total).toBe(plan.items.length)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('answers of which a summary says nothing are the same ones afterwards', () => {
+  fc.assert(
+    fc.property(anyBefore, anyFound, (before, values) => {
+      const plan = planOf(before, values)
+      const after = answersAfter(plan, withAllTaken(plan, {}))
+      const said = new Set(plan.items.map(({ path }) => path))
+      for (const path of paths.filter((one) => one.split('/').length === 2 && !said.has(one)))
+        expect(answerAt(credentialingForm, after, path)).toBe(answerAt(credentialingForm, before, path))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what was typed since stays, whatever is left out or taken then', () => {
+  const before = answersOf({ 'person/name': 'Amara Okonkwo', 'person/email': 'old@example.com' })
+  const plan = planOf(before, [
+    found('person/name', 'Amara N. Okonkwo'),
+    found('person/email', 'new@example.com'),
+    found('licenses/0/number', 'DN-20417'),
+  ])
+  const put = (answers: CredentialingAnswers, path: string, value: unknown) =>
+    withAnswer(credentialingForm, answers, path, value)
+  const onScreen = put(decided(plan, allLeftOut(plan), {}, before), 'person/email', 'typed@example.com')
+  const typed = put(onScreen, 'licenses/new-1/number', 'DN-20418')
+  const undone = decided(plan, {}, allLeftOut(plan), typed)
+  expect(undone.person).toMatchObject({ name: 'Amara Okonkwo', email: 'typed@example.com' })
+  expect(undone.licenses.map(({ number }) => number)).toEqual(['DN-20418'])
+  expect(decided(plan, {}, allLeftOut(plan), onScreen).licenses).toEqual([])
+})

@@ -1,0 +1,234 @@
+import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import type { RegisteredLicense } from '../credentialing/register-differences.ts'
+import type { Field } from '../forms/field.ts'
+import { answerAt } from '../forms/answer-at.ts'
+import type { AnyForm, AnyRow } from '../forms/form.ts'
+import { pathOf, stepsOf } from '../forms/path.ts'
+import { sameValue } from '../forms/same-value.ts'
+import { words } from '../forms/words.ts'
+import { fieldOf, isListPart, type FoundValue } from './found-value.ts'
+import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
+import { withConflicts, type RegisterSide } from './register-conflicts.ts'
+
+/** What is known of a value that was found. */
+export type ReviewState = 'exact' | 'check' | 'same' | 'partial' | 'conflict' | 'duplicate'
+
+/** One thing that a summary would change, or leaves as it is. */
+export interface PlanItem {
+  /** The same whenever the same file is read. */
+  readonly key: string
+  /** `answer` one answer; `row` a row that comes; `dropped` a row that goes, because the summary does not have it. */
+  readonly kind: 'answer' | 'row' | 'dropped'
+  /** Of the form. */
+  readonly path: string
+  /** The item of the row that comes, on which this one depends. */
+  readonly within: string | undefined
+  readonly label: string
+  readonly state: ReviewState
+  /** In the form before, and in the file; in words. A secret is concealed. */
+  readonly before: string
+  readonly found: string
+  /** As the form holds it. */
+  readonly value: unknown
+  /** 'YYYY-MM' or 'YYYY', of a date that is not known whole. */
+  readonly partial: string
+  readonly page: number
+  readonly box: readonly number[]
+  /** What the list of licenses says otherwise. */
+  readonly register: RegisterSide | undefined
+}
+
+/** What a summary and the form make of each other. Of the same two it is always the same. */
+export interface SummaryPlan {
+  /** The answers before anything was taken. */
+  readonly before: CredentialingAnswers
+  readonly items: readonly PlanItem[]
+  /** The rows that each list would have, in the order of the file; of a list that the file says nothing of there is none. */
+  readonly rows: Readonly<Partial<Record<ListPart, readonly PlannedRow[]>>>
+}
+
+export interface PlannedRow {
+  readonly id: string
+  /** As it was in the form; none of a new one. */
+  readonly is: AnyRow | undefined
+  /** The item that takes or leaves it out; none of one that stays. */
+  readonly item: string | undefined
+}
+
+interface Facts {
+  /** The licenses that the portal knows of the chosen provider. */
+  readonly registered: readonly RegisteredLicense[]
+  /** Ids of rows that are new to the form. */
+  readonly newId: () => string
+}
+
+/**
+ * What a summary would do to the form (AMB-88): a value that was read replaces, an empty one leaves; a list of which at least one row
+ * was read is replaced, and rows that are there already keep their id and what the summary does not know of them. Doubtful values and
+ * rows that may be there twice wait. Never throws, whatever was found.
+ */
+export function summaryPlan(before: CredentialingAnswers, found: readonly FoundValue[], facts: Facts): SummaryPlan {
+  const known = found.filter(({ path }) => fieldOf(path) !== undefined)
+  const single = known.filter(({ path }) => !isListPart(stepsOf(path)[0]))
+  const lists = listParts.map((part) => [part, planOfList(part, known, before, facts)] as const)
+  const items = [
+    ...oncePerKey(
+      single.flatMap((one) => itemOf(one, one.path, answerAt(credentialingForm, before, one.path), undefined)),
+    ),
+    ...lists.flatMap(([, { items }]) => items),
+  ]
+  const rows = Object.fromEntries(lists.flatMap(([part, { rows }]) => (rows === undefined ? [] : [[part, rows]])))
+  return withConflicts({ before, items, rows }, facts.registered)
+}
+
+function itemOf(one: FoundValue, path: string, now: unknown, within: string | undefined): PlanItem[] {
+  const field = fieldOf(one.path)
+  if (field === undefined || !isValue(field, one.value)) return []
+  const value = field.settle(one.value)
+  // A day on which a new office is closed changes nothing.
+  if (now === undefined && sameValue(value, field.empty)) return []
+  return [
+    {
+      key: one.path,
+      kind: 'answer',
+      path,
+      within,
+      label: field.label,
+      state: stateOf(field, one, value, now),
+      before: now === undefined ? '' : inWords(field, now),
+      found: inWords(field, value),
+      value,
+      partial: isUnfinished(field, one, value) ? String(value) : '',
+      page: one.page,
+      box: one.box,
+      register: undefined,
+    },
+  ]
+}
+
+/** No is an answer: a summary says it of an office that is closed on Sundays. */
+const isValue = (field: Field<unknown>, value: unknown): boolean =>
+  value !== null &&
+  field.accepts(value) &&
+  (value === false || (!field.isEmpty(value) && words(field, field.settle(value)) !== ''))
+
+const inWords = (field: Field<unknown>, value: unknown): string => (value === false ? 'No' : words(field, value))
+
+function stateOf(field: Field<unknown>, one: FoundValue, value: unknown, now: unknown): ReviewState {
+  if (now !== undefined && isSameAnswer(field, value, now)) return 'same'
+  if (one.certainty === 'doubtful') return 'check'
+  if (isUnfinished(field, one, value)) return 'partial'
+  return field.problem(value) === undefined ? 'exact' : 'check'
+}
+
+/** A date of which the form asks more than is printed. Those of schools are months or years (AMB-78). */
+const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): boolean =>
+  field.kind === 'day' &&
+  one.certainty === 'exact' &&
+  typeof value === 'string' &&
+  value.length < 10 &&
+  field.problem(value) !== undefined &&
+  /^\d{4}(-\d{2})?$/.test(value)
+
+/** Only spelled otherwise is the same; of a secret that is concealed what it shows. */
+const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): boolean => {
+  if (field.isEmpty(now)) return false
+  if (field.concealed !== undefined && field.concealed(now) === now) return field.concealed(value) === now
+  return (
+    sameValue(value, field.settle(now)) || (field.kind === 'text' && fold(value) !== '' && fold(value) === fold(now))
+  )
+}
+
+interface PlanOfList {
+  readonly items: readonly PlanItem[]
+  readonly rows: readonly PlannedRow[] | undefined
+}
+
+function planOfList(
+  part: ListPart,
+  found: readonly FoundValue[],
+  before: CredentialingAnswers,
+  { newId }: Facts,
+): PlanOfList {
+  const rows = foundRows(part, found, before)
+  const certain = rows.filter((row) => !row.mayBeDouble && row.values.some(({ certainty }) => certainty === 'exact'))
+  if (rows.length === 0) return { items: [], rows: undefined }
+  const planned = rows.map((row) => plannedRow(part, row, certain.includes(row), newId))
+  const met = new Set(rows.flatMap(({ is }) => (is === undefined ? [] : [is.id])))
+  // What could not be read for sure is no reason for anything to go.
+  const unmet =
+    certain.length === rows.length ? (before[part] as readonly AnyRow[]).filter(({ id }) => !met.has(id)) : []
+  const dropped = unmet.map((row) => droppedItem(part, row))
+  return {
+    items: [...planned.flatMap(({ items }) => items), ...dropped],
+    rows: planned.map(({ row }) => row),
+  }
+}
+
+function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: () => string) {
+  const key = pathOf(part, row.number)
+  const id = row.is?.id ?? newId()
+  const first = row.values[0]
+  const isNew = row.is === undefined
+  const items = row.values.flatMap((one) =>
+    itemOf(
+      one,
+      pathOf(part, id, stepsOf(one.path)[2] ?? ''),
+      row.is?.[stepsOf(one.path)[2] ?? ''],
+      isNew ? key : undefined,
+    ),
+  )
+  const head: PlanItem = {
+    key,
+    kind: 'row',
+    path: pathOf(part, id),
+    within: undefined,
+    label: titleOf(part, { ...row.says, id }),
+    state: row.mayBeDouble ? 'duplicate' : isCertain ? 'exact' : 'check',
+    before: '',
+    found: titleOf(part, { ...row.says, id }),
+    value: undefined,
+    partial: '',
+    page: first?.page ?? 1,
+    box: first?.box ?? [],
+    register: undefined,
+  }
+  return {
+    items: oncePerKey(isNew ? [head, ...items] : items),
+    row: { id, is: row.is, item: isNew ? key : undefined } satisfies PlannedRow,
+  }
+}
+
+const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
+  key: pathOf(part, row.id, 'dropped'),
+  kind: 'dropped',
+  path: pathOf(part, row.id),
+  within: undefined,
+  label: titleOf(part, row),
+  state: 'exact',
+  before: titleOf(part, row),
+  found: '',
+  value: undefined,
+  partial: '',
+  page: 0,
+  box: [],
+  register: undefined,
+})
+
+/** What people call a row that says this. */
+export function titleOf(part: ListPart, says: Readonly<Record<string, unknown>>): string {
+  const declared = (credentialingForm as AnyForm).parts[part]
+  const empty = Object.fromEntries(
+    Object.entries<Field<unknown>>(declared.section.fields).map(([name, field]) => [
+      name,
+      isValue(field, says[name] ?? null) ? says[name] : field.empty,
+    ]),
+  )
+  const title: string = declared.rowTitle?.(empty) ?? ''
+  return title.trim() === '' ? declared.title : title
+}
+
+function oncePerKey(items: readonly PlanItem[]): PlanItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ key }) => !seen.has(key) && seen.add(key))
+}

@@ -1,0 +1,197 @@
+import { inFile, type Defect } from './defect.ts'
+
+const KEPT = ['server/caqh/kept-summaries.test.ts']
+const ACCESS = ['server/caqh/kept-summary-access.test.ts']
+const READING = ['server/caqh/second-reading.test.ts']
+
+/** The CAQH summary that is kept with a form. */
+export const summaryDefects: readonly Defect[] = [
+  ...inFile(
+    'contract/caqh/kept-summary.ts',
+    ['contract/who-may-call.test.ts'],
+    [
+      {
+        name: 'summaries-uploaded-by-viewers',
+        breaks: 'CAQH-12: without edit no summary is uploaded',
+        before: "access: 'edit',\n  summary: 'Keep a CAQH",
+        after: "access: 'view',\n  summary: 'Keep a CAQH",
+      },
+      {
+        name: 'summaries-downloaded-with-any-right',
+        breaks: 'CAQH-11: a summary is for whoever sees the form',
+        before: "access: 'view',\n  summary: 'Download the CAQH",
+        after: "access: 'anyRight',\n  summary: 'Download the CAQH",
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/database/migrations/0221-kept-summaries.sql',
+    ['server/platform/http/access.test.ts', 'server/platform/files/every-file-has-a-record.test.ts'],
+    [
+      {
+        name: 'wall-of-summaries-open',
+        breaks: 'row-level security shows rows of the own accounts alone',
+        before: 'create policy app_own on caqh_summary to client_center_app\n  using (account_id',
+        after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
+      },
+      {
+        name: 'replaced-summary-stays',
+        breaks: 'a file goes with the record that pointed at it',
+        before: 'create trigger file_of_changed after update of file_id on caqh_summary',
+        after: 'create trigger file_of_changed after update of form_id on caqh_summary',
+      },
+    ],
+  ),
+  ...inFile('server/caqh/form-of-summary.ts', ACCESS, [
+    {
+      name: 'summary-of-another-project',
+      breaks: 'CAQH-11: a summary is found in the project of its form alone',
+      before: "query.where('form.project_id', '=', project)",
+      after: "query.where('form.project_id', 'is not', null)",
+    },
+    {
+      name: 'summary-of-a-project-for-the-account',
+      breaks: 'CAQH-11: the area of the account holds the forms outside of projects alone',
+      before: "query.where('form.project_id', 'is', null).where(",
+      after: 'query.where(',
+    },
+    {
+      name: 'summary-of-a-deleted-provider',
+      breaks: 'nothing is seen of a provider who was deleted',
+      before: 'p.id = form.provider_id and p.deleted_at is null',
+      after: 'p.id = form.provider_id',
+    },
+    {
+      name: 'two-uploads-at-once',
+      breaks: 'of two uploads for one form the second waits for the first',
+      before: ".forUpdate('form')",
+      after: '',
+    },
+  ]),
+  ...inFile('server/caqh/keep-summary.ts', KEPT, [
+    {
+      name: 'draft-that-was-published-takes-a-file',
+      breaks: 'AMB-89: a file that was sent for a draft is not put with what was published meanwhile',
+      before: 'throw isDraft ? refuse(PUBLISHED_MEANWHILE) : notFound()',
+      after: '',
+    },
+    {
+      name: 'same-file-kept-twice',
+      breaks: 'the same file again is the same success',
+      before: 'if (before !== undefined && (await isSameFile(db, account, before, file))) return before',
+      after: '',
+    },
+    {
+      name: 'removal-from-the-draft-told-to-nobody',
+      breaks: 'AMB-89: a summary that was removed from a draft is not shown in it any more',
+      before: 'caqh_file_changed: draft_of !== null',
+      after: 'caqh_file_changed: false',
+    },
+    {
+      name: 'summary-upload-not-in-the-trail',
+      breaks: 'every write is in the trail',
+      before: "action: 'caqh-summary.uploaded'",
+      after: "action: 'caqh-summary.kept'",
+    },
+    {
+      name: 'summary-removal-not-in-the-trail',
+      breaks: 'every write is in the trail',
+      before: "action: 'caqh-summary.removed'",
+      after: "action: 'caqh-summary.gone'",
+    },
+  ]),
+  ...inFile('server/caqh/kept-summaries.ts', KEPT, [
+    {
+      name: 'summary-of-any-type',
+      breaks: 'only a PDF is kept as a summary',
+      before: "if (file.type !== PDF) throw refusalOf('CAQH_NOT_PDF')",
+      after: '',
+    },
+    {
+      name: 'summary-downloads-not-in-the-trail',
+      breaks: 'downloads of personal files are in the trail',
+      before: "action: 'caqh-summary.downloaded'",
+      after: "action: 'caqh-summary.seen'",
+    },
+  ]),
+  ...inFile('server/credentialing/kept-summary.ts', KEPT, [
+    {
+      name: 'summary-stays-with-the-draft',
+      breaks: 'AMB-89: publishing carries the summary of the draft over',
+      before: '.set({ form_id: published.id })',
+      after: '.set({ form_id: draft.id })',
+    },
+    {
+      name: 'removal-past-the-draft',
+      breaks: 'publishing a form past its draft keeps the summary that it shows',
+      before: '(isPast || !draft.caqh_file_changed)',
+      after: '!draft.caqh_file_changed',
+    },
+  ]),
+  ...inFile('server/credentialing/sent-form.ts', KEPT, [
+    {
+      name: 'source-not-told-by-publishing',
+      breaks: 'CAQH-13: a form that is completed through parsing says so',
+      before: "caqhFileChanged === 'true' ||",
+      after: '',
+    },
+  ]),
+  ...inFile('server/caqh/second-reading.ts', READING, [
+    {
+      name: 'number-among-the-findings',
+      breaks: 'AMB-137: the social security number is not kept with what was found',
+      before: 'withoutSsn(inFormTerms(findings))',
+      after: 'inFormTerms(findings)',
+    },
+    {
+      name: 'number-under-another-name',
+      breaks: 'AMB-137: nor where it is written as another number',
+      before: '&& !holds(value) && !holds(text)',
+      after: '',
+    },
+    {
+      name: 'findings-of-a-replaced-file',
+      breaks: 'of a file that was replaced while it was read nothing is told',
+      before:
+        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))\n    .where('account_id', '=', account)\n    .where('file_id', '=', file)",
+      after:
+        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))\n    .where('account_id', '=', account)",
+    },
+    {
+      name: 'unread-after-a-crash',
+      breaks: 'a kept summary that a killed server did not read is read later',
+      before: 'for (const meant of await takeOverdue(system)) await askForReading(system, meant)',
+      after: 'await takeOverdue(system)',
+    },
+    {
+      name: 'unread-asked-for-each-minute',
+      breaks: 'a reading that is under way is not asked for again',
+      before: "asked_at < now() - interval '1 minute'",
+      after: 'asked_at <= now()',
+    },
+    {
+      name: 'bytes-gone-tried-for-ever',
+      breaks: 'a summary whose bytes are gone is refused',
+      before: "if (thrown instanceof FileMissing) return { problem: 'CAQH_DAMAGED' }",
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'server/caqh/fair-turns.ts',
+    ['server/caqh/fair-turns.test.ts'],
+    [
+      {
+        name: 'people-wait-for-the-second-reading',
+        breaks: 'a reading that nobody waits for gives way',
+        before: 'this.#beside?.abort()',
+        after: '',
+      },
+      {
+        name: 'several-second-readings',
+        breaks: 'one turn is left for people',
+        before: 'if (this.#beside !== undefined || this.#working',
+        after: 'if (this.#working',
+      },
+    ],
+  ),
+]

@@ -1,0 +1,128 @@
+import type { Finding } from '@client-center/contract/caqh/parse-summary.ts'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../platform/database/connect.ts'
+import { FileMissing, type FileStore } from '../platform/files/file-store.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { job, type Job } from '../platform/jobs/job.ts'
+import { queueJob } from '../platform/jobs/queue-job.ts'
+import { inFormTerms } from './in-form-terms.ts'
+import { readInChild, type ReaderAnswer } from './read-in-child.ts'
+import { readerTurns } from './reader-turns.ts'
+
+const READ_SUMMARY = 'read-kept-summary'
+const AGAIN_AFTER_MS = 3000
+
+/** Which kept file is read; nothing of what stands in it is ever part of a job. */
+interface Meant {
+  readonly account: string
+  readonly file: string
+}
+
+/** In the transaction that keeps the file, or later. */
+export const askForReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
+  queueJob(
+    db,
+    READ_SUMMARY,
+    { account, file },
+    { key: `${READ_SUMMARY}:${file}`, ...(runAt === undefined ? {} : { runAt }) },
+  )
+
+/** Kept summaries are read once more, beside those for which people wait, and what a server that died left unread is found. */
+export const readKeptSummaries: readonly Job[] = [
+  job({
+    name: READ_SUMMARY,
+    payload: z.object({ account: z.guid(), file: z.guid() }),
+    run: async (deps, meant) => {
+      const { system } = deps.database
+      const key = await findUnread(system, meant)
+      if (key === undefined) return
+      const answer = await readerTurns.takeBeside((signal) => readKept(deps.files.store, key, signal))
+      if (answer === undefined) await askForReading(system, meant, laterThan(deps))
+      else await tell(system, meant, answer)
+    },
+  }),
+  job({
+    name: 'find-unread-summaries',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: async ({ database: { system } }) => {
+      for (const meant of await takeOverdue(system)) await askForReading(system, meant)
+    },
+  }),
+]
+
+const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + AGAIN_AFTER_MS).toISOString()
+
+/** The key of the bytes; undefined when the file was replaced, removed or read meanwhile. */
+async function findUnread(system: Db, { account, file }: Meant): Promise<string | undefined> {
+  const found = await system
+    .selectFrom('caqh_summary as summary')
+    .innerJoin('stored_file as stored', (join) =>
+      join.onRef('stored.account_id', '=', 'summary.account_id').onRef('stored.id', '=', 'summary.file_id'),
+    )
+    .select('stored.key')
+    .where('summary.account_id', '=', account)
+    .where('summary.file_id', '=', file)
+    .where('summary.state', '=', 'reading')
+    .executeTakeFirst()
+  return found?.key
+}
+
+async function readKept(store: FileStore, key: string, signal: AbortSignal): Promise<ReaderAnswer> {
+  try {
+    return await readInChild(await store.read(key), { signal })
+  } catch (thrown) {
+    if (thrown instanceof FileMissing) return { problem: 'CAQH_DAMAGED' }
+    throw thrown
+  }
+}
+
+/** Does nothing for a file that was replaced while it was read. */
+async function tell(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
+  await system
+    .updateTable('caqh_summary')
+    .set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))
+    .where('account_id', '=', account)
+    .where('file_id', '=', file)
+    .where('state', '=', 'reading')
+    .execute()
+}
+
+const readOf = ({
+  findings,
+  name,
+  caqhNumber,
+  attestedOn,
+  pages,
+}: Exclude<ReaderAnswer, { readonly problem: unknown }>) => ({
+  state: 'read',
+  name,
+  caqh_number: caqhNumber,
+  attested_on: attestedOn !== null && /^\d{4}-\d\d-\d\d$/.test(attestedOn) ? attestedOn : null,
+  pages,
+  findings: JSON.stringify(withoutSsn(inFormTerms(findings))),
+})
+
+/** AMB-137: neither the number nor anything else that holds its digits. */
+export function withoutSsn(findings: readonly Finding[]): Finding[] {
+  const numbers = findings.flatMap(({ target, value, text }) =>
+    target === 'ssNumber' ? [digitsOf(value), digitsOf(text)] : [],
+  )
+  const holds = (one: unknown): boolean =>
+    numbers.some((number) => number.length >= 4 && digitsOf(one).includes(number))
+  return findings.filter(({ target, value, text }) => target !== 'ssNumber' && !holds(value) && !holds(text))
+}
+
+const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
+
+/** Those of which nothing was heard for a minute, each for one server. */
+async function takeOverdue(system: Db): Promise<Meant[]> {
+  return system
+    .updateTable('caqh_summary')
+    .set({ asked_at: sql<string>`now()` })
+    .where('state', '=', 'reading')
+    .where(sql<boolean>`asked_at < now() - interval '1 minute'`)
+    .returning(['account_id as account', 'file_id as file'])
+    .execute()
+}

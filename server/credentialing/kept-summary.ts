@@ -1,0 +1,55 @@
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import type { FormRow } from './form-row.ts'
+import type { Host } from './host.ts'
+
+/** Completed manually 0, CAQH 1 (CRED-L02). */
+export const CAQH = 1
+
+/** The summary that the form shows (CAQH-11): its own, or that of the published form which it changes. */
+export async function findCaqhFile(
+  db: Db,
+  { account }: Pick<Host, 'account'>,
+  { id, draft_of, caqh_file_changed }: FormRow,
+): Promise<CaqhFile | null> {
+  const found = await db
+    .selectFrom('caqh_summary as summary')
+    .innerJoin('stored_file as file', (join) =>
+      join.onRef('file.account_id', '=', 'summary.account_id').onRef('file.id', '=', 'summary.file_id'),
+    )
+    .select(['file.id', 'file.name'])
+    .where('summary.account_id', '=', account)
+    .where('summary.form_id', '=', caqh_file_changed ? id : (draft_of ?? id))
+    .executeTakeFirst()
+  return found === undefined ? null : { fileId: found.id, fileName: found.name }
+}
+
+/**
+ * AMB-89: the summary that came to a draft becomes that of the published form, in place of the one there; one that was removed
+ * from the draft goes, unless the form is published past its draft. Answers what is said of the form from then on.
+ */
+export async function carrySummary(
+  db: Db,
+  { account }: Host,
+  { draft, published, isPast }: { readonly draft: FormRow; readonly published: FormRow; readonly isPast: boolean },
+): Promise<{ readonly source?: number }> {
+  const hasOwn = draft.caqh_file_changed && (await findCaqhFile(db, { account }, draft)) !== null
+  if (!hasOwn && (isPast || !draft.caqh_file_changed)) return {}
+  await db.deleteFrom('caqh_summary').where('account_id', '=', account).where('form_id', '=', published.id).execute()
+  await db
+    .updateTable('caqh_summary')
+    .set({ form_id: published.id })
+    .where('account_id', '=', account)
+    .where('form_id', '=', draft.id)
+    .execute()
+  return { source: draft.source }
+}
+
+/** For statements about a form, named `form_row`: the file that it shows. */
+export const shownFile = sql<CaqhFile | null>`(
+  select json_build_object('fileId', file.id, 'fileName', file.name)
+    from caqh_summary summary
+    join stored_file file on file.account_id = summary.account_id and file.id = summary.file_id
+   where summary.account_id = form_row.account_id
+     and summary.form_id = case when form_row.caqh_file_changed then form_row.id else coalesce(form_row.draft_of, form_row.id) end)`

@@ -1,0 +1,46 @@
+/** Writes summaries of nobody, and files that are none, for whoever hands them in at the browser: `node write-files.ts '{"folder": …}'`. */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brokenPdfs } from './broken-pdfs.ts'
+import { drawSummary, usualDrawing } from './draw-summary.ts'
+import { madeUpDentist } from './made-up-dentist.ts'
+import { madeUpSummary } from './made-up-summary.ts'
+
+interface Wanted {
+  readonly folder: string
+  readonly summaries: Readonly<Record<string, WantedSummary>>
+  /** Names of broken files, by the names that they get. */
+  readonly broken: Readonly<Record<string, string>>
+}
+
+interface WantedSummary {
+  readonly dentist: number
+  /** Texts that stand in it, and what stands there instead. */
+  readonly says: Readonly<Record<string, string>>
+}
+
+// Whoever starts this wrote it a moment before.
+const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
+
+for (const [name, { dentist, says }] of Object.entries(summaries)) {
+  const made = madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
+  const text = Object.entries(says).reduce(
+    (whole, [from, to]) => whole.replaceAll(inJson(from), inJson(to)),
+    JSON.stringify({ header: made.header, sections: made.sections }),
+  )
+  await writeFile(path.join(folder, name), await drawSummary({ ...made, ...JSON.parse(text) }, usualDrawing))
+}
+
+const good = await drawSummary(
+  madeUpSummary(madeUpDentist(0), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }),
+  usualDrawing,
+)
+for (const [name, which] of Object.entries(broken)) {
+  const one = brokenPdfs()[which]
+  if (one === undefined) throw new Error(`There is no broken file: ${which}`)
+  await writeFile(path.join(folder, name), await one.make(good))
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}

@@ -1,0 +1,41 @@
+import type { Answered, TestApp } from './app.ts'
+import { multipart } from './multipart.ts'
+
+let made = 0
+
+/** A small PDF of its own bytes, in which nothing is written. */
+export function nextPdf(): string {
+  made += 1
+  return `%PDF-1.7 ${made}`
+}
+
+/** What tests do with the summaries of a project or account, as the person of these headers unless told otherwise. */
+export const summaryVerbs = (portal: TestApp, by: Record<string, string>, projectOrAccount: string) => {
+  const path = `/api/Caqh/${projectOrAccount}`
+  return {
+    upload: (
+      form: string,
+      { content = nextPdf(), name = 'Summary.pdf', which = '', who = by }: Partial<Sent> = {},
+    ): Promise<Answered> => {
+      const sent = multipart({}, { name, content })
+      return portal.ask({ ...who, ...sent.headers }, 'POST', `${path}/uploadDocument/${form}${which}`, sent.payload)
+    },
+    remove: (document: string, which = '', who = by): Promise<Answered> =>
+      portal.ask(who, 'DELETE', `${path}/removeDocument/${document}${which}`),
+    summary: (form: string, who = by): Promise<Answered> => portal.ask(who, 'GET', `${path}/summary/${form}`),
+    download: (file: string, { who = by, name = 'Summary.pdf', range = '' } = {}) =>
+      portal.app.inject({
+        method: 'GET',
+        url: `${path}/download/${file}/${name}`,
+        headers: { ...who, ...(range === '' ? {} : { range }) },
+      }),
+  }
+}
+
+interface Sent {
+  readonly content: Buffer | string
+  readonly name: string
+  /** `?isDraft=true` and the like. */
+  readonly which: string
+  readonly who: Record<string, string>
+}
