@@ -41,7 +41,7 @@ export async function seenTwice(
       const lines = linesOf(page.runs.filter((run) => isIn(finding.box, run)))
       if (!(await isSeenIn(second, finding, lines))) continue
       if (NEVER_WRONG.test(finding.target) && !(await isSeenIn(third, finding, lines))) continue
-      findings.push({ ...finding, box: onPage(finding.box, page), certainty: 'doubtful' })
+      findings.push({ ...finding, value: inCapitals(finding), box: onPage(finding.box, page), certainty: 'doubtful' })
     }
   }
   const valueOf = (target: string): string => keyOf(String(findings.find((one) => one.target === target)?.value ?? ''))
@@ -108,6 +108,10 @@ function areSame(first: string, second: string, { target }: Finding): boolean {
   if (/stateId$/i.test(target)) return plain(first).toLowerCase() === plain(second).toLowerCase()
   return /\d|@/.test(first) && plain(first) === plain(second)
 }
+
+/** The codes of states, of which a U often looks like a u. */
+const inCapitals = ({ target, value }: Finding): Finding['value'] =>
+  typeof value === 'string' && value.length === 2 && /stateId$/i.test(target) ? value.toUpperCase() : value
 
 function linesOf(runs: readonly RecognisedRun[]): RecognisedRun[][] {
   const lines: RecognisedRun[][] = []
