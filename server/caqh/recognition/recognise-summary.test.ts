@@ -13,8 +13,16 @@ const older: Wording = { isOlder: true, licensesAsGrid: true, hoursAsGrid: true 
 
 /** Empty is allowed, wrong is not. */
 const NEVER_WRONG = new Set([
-  ...['name', 'individualNPINumber', 'ssNumber', 'dateOfBirth', 'policyNumber', 'issueDate', 'expirationDate'],
-  ...['deaNumber', 'deanIssueDate', 'deanIssueDateExpirationDate'],
+  'name',
+  'individualNPINumber',
+  'ssNumber',
+  'dateOfBirth',
+  'policyNumber',
+  'issueDate',
+  'expirationDate',
+  'deaNumber',
+  'deanIssueDate',
+  'deanIssueDateExpirationDate',
   ...disclosureTopics.map(({ answer }) => answer),
 ])
 const isNeverWrong = (target: string): boolean => NEVER_WRONG.has(target) || target.startsWith('licenses/')
