@@ -32,8 +32,9 @@ const shared: Record<Room, readonly string[]> = {
     'projects',
     'intake',
     'locations/location.ts',
+    'credentialing',
   ],
-  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents'],
+  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents', 'credentialing/credentialing-on-wire.ts'],
   server: [
     'accounts',
     'dictionary/city-id-of.ts',
@@ -64,6 +65,7 @@ const shared: Record<Room, readonly string[]> = {
     'applications/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
     'credentialing/parts',
+    'caqh/upload',
     'locations/location-city.tsx',
     'projects/project-context.ts',
     'projects/projects-card.tsx',

@@ -15,6 +15,7 @@ import { benchLicenses } from './licenses.ts'
 import { memoryOf, startProcess, type Process } from './processes.ts'
 import { benchProjects } from './projects.ts'
 import { databaseProcesses, usedBy } from './processor.ts'
+import { benchBadSummaries } from './bad-summaries.ts'
 import { benchCaqh } from './caqh.ts'
 import { benchSearch } from './search.ts'
 import { signIn } from './worlds.ts'
@@ -175,7 +176,10 @@ if (part === undefined || part === 'calls') await main()
 if (part === undefined || part === 'dashboard') await benchDashboard(print)
 if (part === undefined || part === 'licenses') await benchLicenses(print)
 if (part === undefined || part === 'projects') await benchProjects(print)
-if (part === undefined || part === 'caqh') await benchCaqh(print)
+if (part === undefined || part === 'caqh') {
+  await benchCaqh(print)
+  await benchBadSummaries(print)
+}
 if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)

@@ -76,6 +76,9 @@ export async function callsOf(person: Person, url: string) {
         ...form,
         locations,
       }),
+    /** What is kept of the CAQH summary of a form. */
+    summaryOf: (formId: string) =>
+      ask<{ readonly state: string }>(`${url}/api/Caqh/${PROJECT}/summary/${formId}`, headers),
     /** A draft of the provider's form outside of every project. */
     draftOf: (provider: string, form: WholeForm) =>
       ask<Kept>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),

@@ -52,6 +52,8 @@ export const ParsedSummary = z.object({
   /** How many labels nobody knows. */
   unknownLabels: z.int(),
 })
+export type ParsedSummary = z.infer<typeof ParsedSummary>
+
 /**
  * Reads a CAQH Data Summary (API-65, CAQH-03, AMB-87…89); nothing is stored. `projectOrAccountId` is a project, or an account in its
  * own area. The SSN is in it whole, for who uploaded it (AMB-137). Refused with a sentence and a `code`: CAQH_TOO_LARGE,

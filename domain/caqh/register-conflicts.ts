@@ -65,8 +65,9 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** The two neighbours that stand the other way round, when nothing else differs. */
 function swapped(one: string, other: string): readonly [string, string] | undefined {
-  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
   const [left, right] = [one[at], one[at + 1]]
-  if (at === -1 || left === undefined || right === undefined) return undefined
+  if (left === undefined || right === undefined) return undefined
   return one.slice(0, at) + right + left + one.slice(at + 2) === other ? [left, right] : undefined
 }

@@ -127,15 +127,13 @@ test('a row that may be there twice waits for an answer', () => {
 test('where the list of licenses says otherwise, one of three is chosen, with the reason for the one that is likelier', () => {
   const before = licensed(empty, 'mine', { stateId: 3, number: '22DI0277510', expirationDate: '2025-10-31' })
   const register = {
-    ...{
-      id: 'r',
-      type: 1,
-      status: 1,
-      stateId: 3,
-      number: '22DI0277510',
-      issueDate: null,
-      expirationDate: '2027-10-31',
-    },
+    id: 'r',
+    type: 1,
+    status: 1,
+    stateId: 3,
+    number: '22DI0277510',
+    issueDate: null,
+    expirationDate: '2027-10-31',
   } as unknown as Registered[number]
   const plan = planOf(
     before,

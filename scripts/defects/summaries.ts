@@ -24,24 +24,22 @@ export const summaryDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile(
-    'server/platform/database/migrations/0221-kept-summaries.sql',
-    ['server/platform/http/access.test.ts', 'server/platform/files/every-file-has-a-record.test.ts'],
-    [
-      {
-        name: 'wall-of-summaries-open',
-        breaks: 'row-level security shows rows of the own accounts alone',
-        before: 'create policy app_own on caqh_summary to client_center_app\n  using (account_id',
-        after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
-      },
-      {
-        name: 'replaced-summary-stays',
-        breaks: 'a file goes with the record that pointed at it',
-        before: 'create trigger file_of_changed after update of file_id on caqh_summary',
-        after: 'create trigger file_of_changed after update of form_id on caqh_summary',
-      },
-    ],
-  ),
+  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', ACCESS, [
+    {
+      name: 'wall-of-summaries-open',
+      breaks: 'row-level security shows rows of the own accounts alone',
+      before: 'create policy app_own on caqh_summary to client_center_app\n  using (account_id',
+      after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
+    },
+  ]),
+  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', KEPT, [
+    {
+      name: 'replaced-summary-stays',
+      breaks: 'a file goes with the record that pointed at it',
+      before: 'create trigger file_of_changed after update of file_id on caqh_summary',
+      after: 'create trigger file_of_changed after update of form_id on caqh_summary',
+    },
+  ]),
   ...inFile('server/caqh/form-of-summary.ts', ACCESS, [
     {
       name: 'summary-of-another-project',

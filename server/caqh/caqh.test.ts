@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
-import { brokenPdfs, plainPdf } from '../testing/caqh/broken-pdfs.ts'
+import { brokenPdfs, plainPdf, withoutTable } from '../testing/caqh/broken-pdfs.ts'
 import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
@@ -134,6 +134,11 @@ describe('a file that is no summary', () => {
       form.payload,
     )
     expect(answer.status).toBe(444)
+  })
+
+  test('one whose table of objects is lost is read all the same', async () => {
+    const { status, body } = await parse(withoutTable(good))
+    expect({ status, npi: body.providerForm?.individualNPINumber }).toEqual({ status: 200, npi: dentist.npi })
   })
 
   test('one that is protected against changes only is read', async () => {

@@ -57,7 +57,7 @@ async function read(file: HeldFile | undefined, { account, deps, signal }: Readi
 
 async function inTurn(file: HeldFile, account: string, signal: AbortSignal) {
   try {
-    return await readerTurns.take(account, signal, () => readInChild(file.chunks, { signal }))
+    return await readerTurns.take(account, signal, () => readInChild(file.take(), { signal }))
   } catch (thrown) {
     if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
     throw thrown

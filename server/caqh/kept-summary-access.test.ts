@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
+import type { Db } from '../platform/database/connect.ts'
 import { sweepAbandonedUploads } from '../platform/files/sweep-abandoned-uploads.ts'
 import { verifyChecksums } from '../platform/files/verify-checksums.ts'
+import { hashOf } from '../platform/http/identify-caller.ts'
+import { inRequest } from '../platform/http/request-transaction.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { account, bodyOf, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
 import { inTheMiddle } from '../testing/in-the-middle.ts'
@@ -93,6 +96,20 @@ describe('Who may (CAQH-12)', () => {
     }
     expect(await shown(id)).toMatchObject({ fileId })
   })
+})
+
+test('the second wall alone shows a stranger no summary, and takes none from them', async () => {
+  const { id } = await draft()
+  await upload(id)
+  const sam = (await portal.signIn('sam@cedargrove.example')).authorization?.replace('Bearer ', '') ?? ''
+  const asSam = <T>(work: (db: Db) => Promise<T>) => inRequest(portal.deps.database, hashOf(sam), 'write', work)
+  expect(await asSam((db) => db.selectFrom('caqh_summary').selectAll().execute())).toEqual([])
+  await asSam((db) => db.deleteFrom('caqh_summary').where('form_id', '=', id).execute())
+  expect((await of.summary(id)).body.file).not.toBeNull()
+  const forged = { account_id: account, form_id: id, file_id: randomUUID() }
+  await expect(asSam((db) => db.insertInto('caqh_summary').values(forged).execute())).rejects.toThrow(
+    /row-level security/,
+  )
 })
 
 describe('In the same moment', () => {

@@ -1,14 +1,61 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { brokenPdfs } from '../testing/caqh/broken-pdfs.ts'
+import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
+import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
 import { readInChild, usualLimits } from './read-in-child.ts'
 import { staysSmall } from './pre-scan.ts'
 
 const MEGABYTE = 1024 * 1024
 const doubling = brokenPdfs()['forms that draw each other twice, thirty times']
 const endless = async (): Promise<Buffer[]> => [await (doubling?.make(Buffer.alloc(0)) ?? Buffer.alloc(0))]
+
+const patiently = { milliseconds: 600_000, processor: 600_000, memory: 4096 * MEGABYTE }
+
+test('a reader that takes too much of the processor is ended', async () => {
+  const began = performance.now()
+  expect(await readInChild(await endless(), { limits: { ...patiently, processor: 700 } })).toEqual({
+    problem: 'CAQH_TOO_COMPLEX',
+  })
+  // By itself it dies later, of its own heap.
+  expect(performance.now() - began).toBeLessThan(4000)
+})
+
+test('a reader lets whoever uses the portal go first', async () => {
+  const gone = new AbortController()
+  const reading = readInChild(await endless(), { signal: gone.signal })
+  const priorities = (await readers()).map((pid) => getPriority(pid))
+  gone.abort()
+  await expect(reading).rejects.toThrow('aborted')
+  expect(priorities).toEqual([Math.min(getPriority() + 10, 19)])
+})
+
+/** The readers that this process has started. */
+async function readers(): Promise<number[]> {
+  const all = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)))
+  const said = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')
+  const own = await Promise.all(
+    all.map(async (pid) => {
+      const isOurs = (await said(pid, 'status')).includes(`PPid:\t${process.pid}\n`)
+      return isOurs && (await said(pid, 'cmdline')).includes('reader-process.ts') ? [Number(pid)] : []
+    }),
+  )
+  return own.flat()
+}
+
+test('a file that is damaged in whatever way says so, also where its reader gives up by itself', async () => {
+  const damage = brokenPdfs()['a file with wrong bytes in it']
+  for (const seed of [2, 3]) {
+    const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+    const good = await drawSummary(madeUpSummary(madeUpDentist(seed), words), usualDrawing)
+    expect(await readInChild([(await damage?.make(good)) ?? good])).toEqual({ problem: 'CAQH_DAMAGED' })
+  }
+})
 
 test('a reader that takes too long is ended', async () => {
   const began = performance.now()
@@ -20,7 +67,7 @@ test('a reader that takes too long is ended', async () => {
 
 test('a reader that takes too much memory is ended', async () => {
   const began = performance.now()
-  expect(await readInChild(await endless(), { limits: { milliseconds: 600_000, memory: 90 * MEGABYTE } })).toEqual({
+  expect(await readInChild(await endless(), { limits: { ...patiently, memory: 90 * MEGABYTE } })).toEqual({
     problem: 'CAQH_TOO_COMPLEX',
   })
   // By itself it dies later, of its own heap.

@@ -2,14 +2,24 @@
  * Reads one summary: the file comes in at the standard input, what it says goes out at the standard output, and nothing is kept.
  * It runs beside the server with limits of its own (see read-in-child.ts), since a file is hostile until it is read.
  */
+import { writeSync } from 'node:fs'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { closeNetwork } from './without-network.ts'
 
 closeNetwork()
 
+// The reader of the PDF lets some of its promises fail with nobody listening: what it is asked for tells what came of it.
+process.on('unhandledRejection', () => undefined)
+let isAnswered = false
+process.on('exit', () => {
+  // It waits for something that never comes.
+  if (!isAnswered) writeSync(process.stdout.fd, JSON.stringify({ problem: 'CAQH_DAMAGED' satisfies CaqhProblem }))
+})
+
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 const said = JSON.stringify(await answerTo(Buffer.concat(chunks)))
+isAnswered = true
 process.stdout.end(said, () => process.exit(0))
 
 async function answerTo(bytes: Buffer): Promise<object> {

@@ -10,6 +10,9 @@ import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
 import { useForm } from '../platform/forms/whole/use-form.ts'
+import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
+import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
+import { SummaryCard } from '../caqh/upload/summary-card.tsx'
 import { dayHere } from '../platform/day-here.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
@@ -21,6 +24,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
+import { useFormSummary, useSending } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
 
 /** CRED-L23, in milliseconds. */
@@ -52,12 +56,15 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const [showsHistory, setShowsHistory] = useState(false)
   const [saving, setSaving] = useState(false)
   const byHand = useRef(false)
+  const sending = useSending(host, opened)
   const [calls] = useState(() =>
     credentialingCalls({
       host,
       opened,
+      isFromSummary: sending.isChanged,
       onSaved: (form, purpose) => {
         setCurrent(currentOf(form))
+        sending.keepWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
         onChanged()
@@ -87,7 +94,12 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   const dirty = useSelected(form.store, form.store.isDirty)
-  const guard = useLeaveGuard(dirty && mayEdit)
+  const {
+    summary,
+    recognition,
+    dialog: summaryDialog,
+  } = useFormSummary({ form, sending, host, current, known: opened.known })
+  const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)
   const { autosave, store } = form
 
   const said = useRef<Message>(undefined)
@@ -146,6 +158,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   return (
     <CredentialingPlaceProvider place={place}>
       {guard.dialog}
+      {summaryDialog}
+      <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
       {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} /> : null}
       {showsHistory ? (
         <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
@@ -158,8 +172,9 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
         }}
       />
       <FormFrame
-        form={{ ...form, save }}
+        form={{ ...form, save, readOnly: form.readOnly || summary.isReading }}
         saving={saving}
+        tabsDisabled={summary.isReading}
         title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
         unsent={unsent}
         about={
@@ -186,6 +201,20 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
             {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
             {opened.known.isAcquisition && form.tab === 'general' ? (
               <p className={classes.note}>{texts.acquisition}</p>
+            ) : null}
+            {form.tab === 'general' ? (
+              <SummaryCard
+                summary={summary}
+                place={host.projectOrAccountId}
+                mayEdit={mayEdit}
+                withoutText={(file) => (
+                  <RecognitionOffer
+                    at={recognition.at}
+                    onBegin={() => recognition.begin(file)}
+                    onCancel={recognition.cancel}
+                  />
+                )}
+              />
             ) : null}
           </>
         }

@@ -27,6 +27,8 @@ export interface CredentialingHost {
   /** Tells the forms of this host from those of others, on the device and in the cache. */
   readonly place: string
   readonly accountId: string
+  /** Under which id summaries of CAQH are read and kept (AMB-89). */
+  readonly projectOrAccountId: string
   /** The provider whose form it is; none where forms of several are kept. */
   readonly providerId: string | undefined
   /** Prefix of the drafts that an earlier program left in the browser (AMB-76). */
@@ -38,7 +40,8 @@ export interface CredentialingHost {
   /** A form or draft by its own id. */
   readonly read: (id: string) => Promise<CredentialingFormOpened>
   readonly saveDraft: (body: DraftSent) => Promise<CredentialingFormKept>
-  readonly publish: (body: PublishedSent) => Promise<CredentialingFormKept>
+  /** `caqhFileChanged`: its answers come from a summary that was read meanwhile. */
+  readonly publish: (body: PublishedSent, caqhFileChanged: boolean) => Promise<CredentialingFormKept>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
   /** The form as a document; the copy for a payer holds the social security number. */
@@ -54,6 +57,7 @@ export function projectHost(accountId: string, projectId: string): Credentialing
   return {
     place: `project ${projectId}`,
     accountId,
+    projectOrAccountId: projectId,
     providerId: undefined,
     localPrefix: `credentialing_form_draft_${projectId}`,
     to: (address) => {
@@ -75,7 +79,8 @@ export function projectHost(accountId: string, projectId: string): Credentialing
     },
     read,
     saveDraft: (body) => call(projectCredentialing.saveDraft, { params, body }),
-    publish: (body) => call(projectCredentialing.publish, { params, query: {}, body }),
+    publish: (body, isFromSummary) =>
+      call(projectCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
     remove: ({ id, status }) =>
       status === 1
         ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
@@ -96,6 +101,7 @@ export function accountHost(accountId: string, providerId: string): Credentialin
   return {
     place: `provider ${providerId}`,
     accountId,
+    projectOrAccountId: accountId,
     providerId,
     localPrefix: undefined,
     to: (address) => {
@@ -114,7 +120,8 @@ export function accountHost(accountId: string, providerId: string): Credentialin
     },
     read,
     saveDraft: (body) => call(accountCredentialing.saveDraft, { params, body }),
-    publish: (body) => call(accountCredentialing.publish, { params, query: {}, body }),
+    publish: (body, isFromSummary) =>
+      call(accountCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
     remove: ({ id, status }) =>
       status === 1
         ? call(accountCredentialing.removeForm, { params })

@@ -45,13 +45,20 @@ interface CallSettings {
   readonly host: CredentialingHost
   readonly opened: CredentialingFormOpened
   readonly onSaved: (form: CredentialingFormKept, purpose: SavePurpose) => void
+  /** Whether answers come from a CAQH summary that was read since the form was opened. */
+  readonly isFromSummary: () => boolean
 }
 
 /**
  * How a credentialing form reaches its server. A draft of a published form is a form of its own (AMB-77): from its first save on,
  * it is what is edited.
  */
-export function credentialingCalls({ host, opened, onSaved }: CallSettings): FormCalls<CredentialingAnswers> {
+export function credentialingCalls({
+  host,
+  opened,
+  onSaved,
+  isFromSummary,
+}: CallSettings): FormCalls<CredentialingAnswers> {
   let current = currentOf(opened)
   let draftOfPublished = newId()
   let tried: SavePurpose = 'draft'
@@ -84,11 +91,15 @@ export function credentialingCalls({ host, opened, onSaved }: CallSettings): For
       const begins = purpose === 'draft' && current.status === 1
       const which = begins ? { id: draftOfPublished, rev: 0, baseRev: rev } : { id: current.id, rev, ...seenOf(seen) }
       const sent = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
+      const changed = isFromSummary() ? { caqhFileChanged: true } : {}
       tried = purpose
       try {
         return purpose === 'draft'
-          ? done(await host.saveDraft({ ...sent, officeLocations, locations: undefined }), purpose)
-          : done(await host.publish({ ...sent, locations: officeLocations, officeLocations: undefined }), purpose)
+          ? done(await host.saveDraft({ ...sent, officeLocations, locations: undefined, ...changed }), purpose)
+          : done(
+              await host.publish({ ...sent, locations: officeLocations, officeLocations: undefined }, isFromSummary()),
+              purpose,
+            )
       } catch (thrown) {
         throw withPaths(thrown, formPath)
       }

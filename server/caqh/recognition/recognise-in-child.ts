@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from '../caqh-problem.ts'
@@ -47,7 +49,11 @@ const FLAGS = [
   '--permission',
   `--allow-fs-read=${here('../')}`,
   `--allow-fs-read=${here('../../package.json')}`,
-  ...LIBRARIES.map((name) => `--allow-fs-read=${here(`../../../node_modules/${name}/`)}`),
+  ...LIBRARIES.flatMap((name) => {
+    const installed = here(`../../../node_modules/${name}/`)
+    // What is installed may be a link to where it really is.
+    return [installed, path.join(realpathSync(installed), '/')].map((allowed) => `--allow-fs-read=${allowed}`)
+  }),
   here('./recogniser-process.ts'),
 ]
 

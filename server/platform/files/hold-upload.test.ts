@@ -42,3 +42,14 @@ test('a sender who goes away leaves nothing behind', async () => {
   const held = await hold(20)
   held.letGo()
 })
+
+test('what was taken of a file no longer counts, and is there once', async () => {
+  const first = [await hold(20), await hold(20)]
+  const taken = first.map((one) => [...one.take()])
+  const more = [await hold(20), await hold(20)]
+  expect(Buffer.concat(taken.flat())).toHaveLength(40 * MEGABYTE)
+  expect(first.flatMap((one) => [...one.take()])).toEqual([])
+  for (const one of [...first, ...more]) one.letGo()
+  const last = [await hold(20), await hold(20), await hold(8)]
+  for (const one of last) one.letGo()
+})

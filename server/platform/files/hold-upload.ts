@@ -8,6 +8,8 @@ export interface HeldFile {
   readonly chunks: readonly Buffer[]
   /** In bytes. */
   readonly size: number
+  /** The chunks, each once: the memory of what is taken is given back. */
+  readonly take: () => Iterable<Buffer>
   /** Gives the memory back. */
   readonly letGo: () => void
 }
@@ -28,20 +30,24 @@ export async function holdUpload(source: Readable, limitBytes: number, refusals:
   const chunks: Buffer[] = []
   let size = 0
   const letGo = (): void => {
-    held -= size
-    size = 0
-    chunks.length = 0
+    for (const chunk of chunks.splice(0)) held -= chunk.length
+  }
+  const take = function* (): Iterable<Buffer> {
+    for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift()) {
+      held -= chunk.length
+      yield chunk
+    }
   }
   try {
     const bytes: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
     for await (const chunk of bytes) {
       size += chunk.length
-      held += chunk.length
       if (size > limitBytes) throw refusals.tooLarge()
-      if (held > MOST_HELD) throw refusals.busy()
+      if (held + chunk.length > MOST_HELD) throw refusals.busy()
+      held += chunk.length
       chunks.push(chunk)
     }
-    return { chunks, size, letGo }
+    return { chunks, size, take, letGo }
   } catch (thrown) {
     letGo()
     drain(source)

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 
 type Code =
@@ -44,6 +44,7 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
       make: () => plainPdf('Provider Name : Nobody', { userPassword: 'user', ownerPassword: 'owner' }),
     },
     'pages that hold drawings only': { problem: 'CAQH_NO_TEXT', make: drawnPdf },
+    'pictures of pages': { problem: 'CAQH_NO_TEXT', make: scannedPdf },
     'an empty page': { problem: 'CAQH_NO_TEXT', make: () => plainPdf('') },
     'the Application': { problem: 'CAQH_APPLICATION', make: () => plainPdf(application) },
     'a certificate': {
@@ -67,6 +68,29 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
       make: () => packed(Buffer.alloc(100 * MEGABYTE, 'BT /F1 9 Tf (x) Tj ET ')),
     },
     'forms that draw each other twice, thirty times': { problem: 'CAQH_TOO_COMPLEX', make: doubling },
+    'blanks that unpack to a gigabyte': { problem: 'CAQH_TOO_COMPLEX', make: blanks },
+    'dictionaries in dictionaries, 100,000 deep': {
+      problem: 'CAQH_DAMAGED',
+      make: () =>
+        pdfOf([
+          CATALOG.replace('>>', `/X ${'<< /A '.repeat(100_000)}1${' >>'.repeat(100_000)} >>`),
+          PAGES,
+          PAGE,
+          stream('', Buffer.from('BT /F1 9 Tf (x) Tj ET')),
+          FONT,
+        ]),
+    },
+    'a script on opening': {
+      problem: 'CAQH_NO_TEXT',
+      make: () =>
+        pdfOf([
+          CATALOG.replace('>>', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
+          PAGES,
+          PAGE,
+          stream('', Buffer.from('BT /F1 9 Tf (x) Tj ET')),
+          FONT,
+        ]),
+    },
     'a page tree that contains itself': {
       problem: 'CAQH_DAMAGED',
       make: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
@@ -131,6 +155,28 @@ async function drawnPdf(): Promise<Buffer> {
   return ended(pdf)
 }
 
+/** A grey picture on each of three pages. */
+function scannedPdf(): Buffer {
+  const [width, height] = [850, 1100]
+  const pixels = deflateSync(Buffer.alloc(width * height, 0xc8))
+  const head = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`
+  const scanned = page('/XObject << /X 5 0 R >>')
+  return pdfOf([
+    CATALOG,
+    '<< /Type /Pages /Kids [3 0 R 6 0 R 7 0 R] /Count 3 >>',
+    scanned,
+    stream('', Buffer.from('q 612 0 0 792 0 0 cm /X Do Q')),
+    stream(head, pixels),
+    scanned,
+    scanned,
+  ])
+}
+
+/** A file whose table of objects is lost: readers find the objects by themselves. */
+export function withoutTable(good: Buffer): Buffer {
+  return Buffer.concat([good.subarray(0, good.lastIndexOf('startxref')), Buffer.from('startxref\n7\n%%EOF')])
+}
+
 async function ended(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -165,6 +211,17 @@ const packed = (data: Buffer): Buffer =>
     stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(data, { level: 9 }), { level: 9 })),
     FONT,
   ])
+
+/** Packed in pieces, since the whole would be too large to hold while tests run side by side. */
+function blanks(): Buffer {
+  const pieces = 256
+  const once = deflateRawSync(Buffer.alloc(4 * MEGABYTE, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const end = Buffer.from([0x03, 0x00])
+  const sum = Buffer.alloc(4)
+  const whole = Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: pieces }, () => once), end, sum])
+  const twice = deflateSync(whole, { level: 9 })
+  return pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice), FONT])
+}
 
 function doubling(): Buffer {
   const forms = Array.from({ length: 30 }, (_, at) => form(6 + at, at === 29 ? 'BT /F1 9 Tf (x) Tj ET' : '/X Do /X Do'))

@@ -15,17 +15,21 @@ interface Wanted {
 
 interface WantedSummary {
   readonly dentist: number
+  /** What stands beside a label that has nothing beside it. */
+  readonly fills?: Readonly<Record<string, string>>
   /** Texts that stand in it, and what stands there instead. */
-  readonly says: Readonly<Record<string, string>>
+  readonly says?: Readonly<Record<string, string>>
 }
 
 // Whoever starts this wrote it a moment before.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
-for (const [name, { dentist, says }] of Object.entries(summaries)) {
+for (const [name, { dentist, fills = {}, says = {} }] of Object.entries(summaries)) {
   const made = madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
-  const text = Object.entries(says).reduce(
-    (whole, [from, to]) => whole.replaceAll(inJson(from), inJson(to)),
+  const filled = Object.entries(fills).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
+  const changed = Object.entries(says).map(([from, to]) => [inJson(from), inJson(to)] as const)
+  const text = [...filled, ...changed].reduce(
+    (whole, [from, to]) => whole.replaceAll(from, to),
     JSON.stringify({ header: made.header, sections: made.sections }),
   )
   await writeFile(path.join(folder, name), await drawSummary({ ...made, ...JSON.parse(text) }, usualDrawing))
@@ -41,6 +45,8 @@ for (const [name, which] of Object.entries(broken)) {
   await writeFile(path.join(folder, name), await one.make(good))
 }
 
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
+/** How something stands within a text in JSON. */
+function inJson(value: string | readonly string[]): string {
+  const text = JSON.stringify(value)
+  return typeof value === 'string' ? text.slice(1, -1) : text
 }

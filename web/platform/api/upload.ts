@@ -1,4 +1,11 @@
-import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf, Upload } from '@client-center/contract/endpoint.ts'
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ReplyOf,
+  Upload,
+} from '@client-center/contract/endpoint.ts'
 import { addressOf } from './arguments.ts'
 import { withToken } from './call.ts'
 import { Failure, failureSaid } from '../failure.ts'
@@ -6,6 +13,7 @@ import { headersOf } from './send.ts'
 
 interface UploadArguments<E extends Endpoint> {
   readonly params: ParamsOf<E>
+  readonly query?: E extends { readonly query: object } ? QueryInputOf<E> : undefined
   /** The multipart call's text fields; they travel before the file. */
   readonly fields?: BodyInputOf<E>
   readonly file: File

@@ -24,6 +24,8 @@ interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
   /** Somebody has pressed Save, and no answer has come yet. */
   readonly saving?: boolean
+  /** Only the open tab may be looked at for now, such as while a file is read. */
+  readonly tabsDisabled?: boolean
   /** What the page is called, where not as the form. */
   readonly title?: string
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
@@ -72,6 +74,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
       <div className={inCard ? classes.card : undefined}>
         <FormTabs
           form={form}
+          disabled={props.tabsDisabled ?? false}
           head={
             <div className={classes.head} data-card={inCard || undefined}>
               <Heading ref={heading} className={classes.title}>
@@ -105,7 +108,12 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           )}
         </FormTabs>
       </div>
-      <FormSteps form={form} unsent={unsent} saving={props.saving ?? false} />
+      <FormSteps
+        form={form}
+        unsent={unsent}
+        saving={props.saving ?? false}
+        tabsDisabled={props.tabsDisabled ?? false}
+      />
     </form>
   )
 }

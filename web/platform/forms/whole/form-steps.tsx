@@ -18,10 +18,11 @@ interface StepsProps<P extends Parts> {
   readonly unsent: Kept
   /** Somebody has pressed Save, and no answer has come yet. */
   readonly saving?: boolean
+  readonly tabsDisabled: boolean
 }
 
 /** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
-export function FormSteps<P extends Parts>({ form, unsent, saving = false }: StepsProps<P>) {
+export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsDisabled }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
@@ -30,7 +31,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false }: Ste
     form.openTab(to)
     window.scrollTo({ top: 0 })
   }
-  const [before, after] = [names[at - 1], names[at + 1]]
+  const [before, after] = tabsDisabled ? [] : [names[at - 1], names[at + 1]]
   const back = (
     <Button
       key="back"

@@ -8,6 +8,8 @@ import classes from './form-tabs.module.css'
 
 interface FormTabsProps<P extends Parts> {
   readonly form: WholeForm<P>
+  /** No other tab can be opened for now. */
+  readonly disabled: boolean
   /** Stand above and below the tabs, and stay in view with them. */
   readonly head: ReactNode
   readonly line: ReactNode
@@ -16,10 +18,11 @@ interface FormTabsProps<P extends Parts> {
 }
 
 /** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
-export function FormTabs<P extends Parts>({ form, head, line, children }: FormTabsProps<P>) {
+export function FormTabs<P extends Parts>({ form, disabled, head, line, children }: FormTabsProps<P>) {
   const signs = useTabSigns(form)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
+    if (disabled) return
     const at = signs.findIndex(({ name }) => name === form.tab)
     const to = targetOf(event.key, at, signs.length)
     const next = to === undefined ? undefined : signs[to]
@@ -40,6 +43,7 @@ export function FormTabs<P extends Parts>({ form, head, line, children }: FormTa
               id={tabId(form, sign.name)}
               panel={panelId(form)}
               open={sign.name === form.tab}
+              disabled={disabled && sign.name !== form.tab}
               onOpen={() => form.openTab(sign.name)}
             />
           ))}
@@ -68,10 +72,11 @@ interface TabProps {
   readonly id: string
   readonly panel: string
   readonly open: boolean
+  readonly disabled: boolean
   readonly onOpen: () => void
 }
 
-function Tab({ sign, id, panel, open, onOpen }: TabProps) {
+function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
   const { title, errors, left, clashes, complete } = sign
   const words = wordsOfSign(sign)
   return (
@@ -80,6 +85,7 @@ function Tab({ sign, id, panel, open, onOpen }: TabProps) {
       role="tab"
       id={id}
       aria-selected={open}
+      disabled={disabled}
       aria-controls={open ? panel : undefined}
       tabIndex={open ? 0 : -1}
       className={classes.tab}

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
-import type { parseSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
 import {
   cancelRecognition,
   readRecognition,
@@ -7,9 +6,9 @@ import {
   type Recognition,
 } from '@client-center/contract/caqh/recognition.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../platform/api/call.ts'
-import { upload } from '../platform/api/upload.ts'
-import { sentenceOf, statusOf } from '../platform/failure.ts'
+import { call } from '../../platform/api/call.ts'
+import { upload } from '../../platform/api/upload.ts'
+import { sentenceOf, statusOf } from '../../platform/failure.ts'
 
 export type RecognitionStep =
   | { readonly step: 'offered' | 'sending' | 'waiting' }
@@ -33,11 +32,16 @@ const GONE = 'The text recognition has ended before its result arrived. Please b
  */
 export function useRecognition(
   projectOrAccountId: string,
-  onFound: (summary: ReplyOf<typeof parseSummary>, file: File) => void,
+  onFound: (summary: ParsedSummary, file: File) => void,
 ): RecognitionInHand {
   const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  // A minute from now, the form may have been saved.
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
 
   const follow = async (file: File, { signal }: AbortController): Promise<void> => {
     let id: string | undefined
@@ -53,15 +57,15 @@ export function useRecognition(
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted) return giveUp()
       for (;;) {
-        const found = await lookUntilReached(projectOrAccountId, id, signal)
+        const seen = await lookUntilReached(projectOrAccountId, id, signal)
         if (signal.aborted) return
-        if (found.result || found.state === 'refused') {
+        if (seen.result || seen.state === 'refused') {
           signal.removeEventListener('abort', giveUp)
-          setAt(found.result ? { step: 'offered' } : { step: 'failed', sentence: found.message ?? GONE })
-          if (found.result) onFound(found.result, file)
+          setAt(seen.result ? { step: 'offered' } : { step: 'failed', sentence: seen.message ?? GONE })
+          if (seen.result) found.current(seen.result, file)
           return
         }
-        setAt(stepOf(found))
+        setAt(stepOf(seen))
         await pause(signal)
       }
     } catch (thrown) {

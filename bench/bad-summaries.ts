@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountId } from '../server/operations/demo/demo-accounts.ts'
+import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { brokenPdfs } from '../server/testing/caqh/broken-pdfs.ts'
+import { drawSummary, usualDrawing } from '../server/testing/caqh/draw-summary.ts'
+import { madeUpDentist } from '../server/testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from '../server/testing/caqh/made-up-summary.ts'
+import { load } from './load.ts'
+import { startProcess, type Process } from './processes.ts'
+import { signIn } from './worlds.ts'
+
+/** More memory of the server itself, in MiB; what others wait for, in times; and the longest for one file, in seconds. */
+const MOST_MEMORY = 50
+const MOST_WAITING = 2
+const LONGEST = 20
+
+/** Who hands the files in, each one file after the other, and the practice for which. */
+const people = [
+  ['maria@brightsmile.example', 'Bright Smile Dental'],
+  ['paul@brightsmile.example', 'Bright Smile Dental'],
+  ['sam@cedargrove.example', 'Cedar Grove Family Dentistry'],
+] as const
+const ROUNDS = 2
+/** Who looks at a card meanwhile, over and over. */
+const READERS = 4
+const QUIET_SECONDS = 10
+
+/** What files that were made to do harm cost the server and everybody else, while several people hand in all of them in a loop. */
+export async function benchBadSummaries(print: (line: string) => void): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
+  const database = await startEmbedded({ dataDir, log: () => undefined })
+  try {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', PORT: '0', LOG_LEVEL: 'error' }
+    const server = await startProcess('server/main.ts', [], env)
+    try {
+      await measure(server, print)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Bad {
+  readonly name: string
+  readonly problem: string
+  readonly bytes: Buffer
+}
+
+async function measure({ url, child }: Process, print: (line: string) => void): Promise<void> {
+  const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+  const good = await drawSummary(madeUpSummary(madeUpDentist(2), words), usualDrawing)
+  const files: Bad[] = []
+  for (const [name, { problem, make }] of Object.entries(brokenPdfs()))
+    files.push({ name, problem, bytes: Buffer.from(await make(good)) })
+  const headers = await Promise.all(people.map(([email]) => signIn(url, email)))
+  const [maria = {}] = headers
+  const card = { url: `${url}/api/AccountDashboard/${accountId('Bright Smile Dental')}/practiceInfo`, headers: maria }
+  const readers = Array.from({ length: READERS }, () => ({ ...card, method: 'GET' as const }))
+
+  // Connections are opened, statements prepared and code compiled before anything counts.
+  await load(readers, QUIET_SECONDS)
+  await Promise.all(people.map(([, of], at) => parse(url, headers[at] ?? {}, of, good)))
+  const quiet = await watched(child.pid, () => load(readers, QUIET_SECONDS))
+  let isOver = false
+  const fed = await watched(child.pid, async () => {
+    const feeding = Promise.all(people.map(([, of], at) => feed(url, headers[at] ?? {}, of, turned(files, at * 7))))
+    void feeding.finally(() => (isOver = true)).catch(() => undefined)
+    const times: number[] = []
+    while (!isOver) times.push((await load(readers, 5)).p99)
+    return { p99: middle(times), answered: (await feeding).flat() }
+  })
+
+  const wrong = fed.of.answered.filter(({ code, problem }) => code !== problem)
+  const slowest = fed.of.answered.toSorted((one, other) => other.seconds - one.seconds)[0]
+  const growth = fed.memory - quiet.memory
+  const times = fed.of.p99 / quiet.of.p99
+  print(
+    `\n${files.length} bad files, ${ROUNDS} times by ${people.length} people at once: ${fed.of.answered.length} answers`,
+  )
+  const row = (name: string, value: string, isGood: boolean): void =>
+    print(`  ${name.padEnd(36)}${value.padStart(30)}  ${isGood ? 'ok' : 'TOO MUCH'}`)
+  row('not in its code', wrong.map(({ name, code }) => `${name}: ${code}`).join(', ') || '0', wrong.length === 0)
+  row('slowest answer, seconds', `${slowest?.seconds.toFixed(1)} <= ${LONGEST}`, (slowest?.seconds ?? 0) <= LONGEST)
+  row('memory of the server, more MiB', `${growth.toFixed(0)} <= ${MOST_MEMORY}`, growth <= MOST_MEMORY)
+  row(
+    'p99 of others, quiet and meanwhile',
+    `${quiet.of.p99.toFixed(1)}, ${fed.of.p99.toFixed(1)} ms: ${times.toFixed(2)} <= ${MOST_WAITING}`,
+    times <= MOST_WAITING,
+  )
+}
+
+/** The files from another one on, so that not everybody hands in the same at once. */
+const turned = (files: readonly Bad[], by: number): Bad[] => [...files.slice(by), ...files.slice(0, by)]
+
+async function feed(
+  url: string,
+  headers: Record<string, string>,
+  of: (typeof people)[number][1],
+  files: readonly Bad[],
+) {
+  const answered: (Bad & { readonly code: string; readonly seconds: number })[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const file of files) answered.push({ ...file, ...(await parse(url, headers, of, file.bytes)) })
+  return answered
+}
+
+async function parse(
+  url: string,
+  headers: Record<string, string>,
+  of: (typeof people)[number][1],
+  bytes: Buffer,
+): Promise<{ readonly code: string; readonly seconds: number }> {
+  const form = new FormData()
+  form.append('uploadedFile', new Blob([new Uint8Array(bytes)]), 'Summary.pdf')
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/Caqh/${accountId(of)}/parseDocument`, { method: 'POST', headers, body: form })
+  const said: unknown = await answer.json()
+  const code = typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : String(answer.status)
+  return { code, seconds: (performance.now() - began) / 1000 }
+}
+
+/** The work, and the most memory that a process held meanwhile, in MiB. */
+async function watched<T>(
+  pid: number | undefined,
+  work: () => Promise<T>,
+): Promise<{ readonly of: T; readonly memory: number }> {
+  let memory = 0
+  const looking = setInterval(() => {
+    memory = Math.max(memory, residentOf(pid))
+  }, 20)
+  try {
+    const of = await work()
+    return { of, memory }
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+/** In MiB, without rounding. */
+const residentOf = (pid: number | undefined): number =>
+  pid === undefined ? 0 : (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

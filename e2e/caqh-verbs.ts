@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Locator } from '@playwright/test'
+import { expect, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+const run = promisify(execFile)
+const ROOT = path.join(import.meta.dirname, '..')
+
+interface SummaryWanted {
+  /** The same number is always the same dentist. */
+  readonly dentist: number
+  /** What stands beside a label that has nothing beside it. */
+  readonly fills?: Readonly<Record<string, string>>
+  /** Texts that stand in it, and what stands there instead. */
+  readonly says?: Readonly<Record<string, string>>
+}
+
+interface FilesWanted {
+  readonly summaries?: Readonly<Record<string, SummaryWanted>>
+  /** What is wrong with a file, by its name. */
+  readonly broken?: Readonly<Record<string, string>>
+}
+
+/** Makes CAQH summaries of nobody, and files that are none; tells the folder that they are in. */
+export async function summaryFiles({ summaries = {}, broken = {} }: FilesWanted): Promise<(name: string) => string> {
+  const folder = test.info().outputPath()
+  await run(
+    path.join(ROOT, 'node_modules', '.bin', 'node'),
+    [path.join(ROOT, 'server', 'testing', 'caqh', 'write-files.ts'), JSON.stringify({ folder, summaries, broken })],
+    { cwd: ROOT },
+  )
+  return (name) => path.join(folder, name)
+}
+
+/** The dentist that most summaries are of, as the form has them. */
+export const QUIST = { dentist: 0, name: 'Odalys Quist', npi: '2464575895', phone: '(775) 555-0123' } as const
+
+/** What their summary leaves open and CAQH would hold. */
+export const REST = {
+  'County :': 'Washoe',
+  'Fax Number :': '775-555-0172',
+  'First Name :': 'Maud',
+  'Last Name :': 'Brannigan-Oyelaran',
+  'Phone Number :': '775-555-0111',
+  'E-mail Address :': 'sparks@example.com',
+  'Email Address :': 'sparks@example.com',
+  'Reason for departure :': 'Still there',
+} as const
+
+/** Where a summary is handed in, and where the form's own one stands. */
+export const summaryCard = (at: Verbs): Locator => at.page.getByRole('region', { name: 'CAQH Data Summary' })
+
+/** Chooses a file for the form, as a person does. */
+export const chooseSummary = (at: Verbs, file: string): Promise<void> =>
+  at.pickFile(summaryCard(at).getByRole('button', { name: 'choose a file' }), file)
+
+/** Has a summary read and closes the dialog that says so. */
+export async function takeSummary(at: Verbs, file: string): Promise<void> {
+  await chooseSummary(at, file)
+  await at.press('Ok', await at.dialog('CAQH Parsing'))
+  await expect(at.page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Saves what is not complete, and waits until the file is kept with it. */
+export async function saveDraftWith(at: Verbs, name: string): Promise<void> {
+  await at.press('Save')
+  await at.press('Ok', await at.dialog('Saved as Draft'))
+  await expect(summaryCard(at).getByRole('button', { name: `Download ${name}` })).toBeVisible()
+}

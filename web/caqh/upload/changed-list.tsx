@@ -1,0 +1,45 @@
+import type { ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
+import { dayOr, type TakenSummary } from './use-summary.ts'
+import classes from './summary-card.module.css'
+
+/** Most changes that are named; the review has them all. */
+const AT_MOST = 20
+
+/** What a newer summary says otherwise than the one that was kept before it. */
+export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<TakenSummary['since']> }) {
+  const than = `the summary of ${dayOr(day, 'an unknown day')}`
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
+  return (
+    <section aria-label="Changed since the summary before">
+      <h3 className={classes.heading}>
+        {changes.length === 0 ? `Nothing changed since ${than}` : `Changed since ${than}: ${count}`}
+      </h3>
+      {changes.length === 0 ? null : (
+        // Scrolled by its own where it is long, so it can be reached by keys.
+        <ul className={classes.changes} tabIndex={0} aria-label="Changes">
+          {changes.slice(0, AT_MOST).map((change) => (
+            <li key={`${change.kind} ${change.path}`}>
+              <Change change={change} />
+            </li>
+          ))}
+          {changes.length > AT_MOST ? <li>and {changes.length - AT_MOST} more</li> : null}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Change({ change: { kind, row, label, earlier, later } }: { readonly change: ChangedSince }) {
+  if (kind !== 'answer')
+    return (
+      <>
+        <span className={classes.name}>{row}</span> {kind === 'added' ? 'is new' : 'is not there any more'}
+      </>
+    )
+  return (
+    <>
+      <span className={classes.name}>{row === '' ? label : `${row}, ${label}`}</span>:{' '}
+      <span className={classes.earlier}>{earlier}</span> <span aria-hidden>→</span> {later}
+    </>
+  )
+}

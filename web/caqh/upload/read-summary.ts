@@ -1,0 +1,39 @@
+import { readKeptSummary, type KeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { parseSummary, type ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import { call } from '../../platform/api/call.ts'
+import { upload } from '../../platform/api/upload.ts'
+import type { OnProgress } from '../../platform/uploads/use-uploads.ts'
+
+interface Reading {
+  readonly projectOrAccountId: string
+  readonly file: File
+  /** The form with which an earlier summary is kept. */
+  readonly earlierOf: string | undefined
+  readonly onProgress: OnProgress
+  readonly signal: AbortSignal
+}
+
+/** What a summary says, and what the one says that is kept already. */
+export interface SummaryRead {
+  readonly file: File
+  readonly parsed: ParsedSummary
+  readonly earlier: KeptSummary | undefined
+}
+
+/** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
+export async function readSummary({ projectOrAccountId, file, earlierOf, ...how }: Reading): Promise<SummaryRead> {
+  const [parsed, earlier] = await Promise.all([
+    upload(parseSummary, { params: { projectOrAccountId }, file, ...how }),
+    readEarlier(projectOrAccountId, earlierOf),
+  ])
+  return { file, parsed, earlier }
+}
+
+/** The summary that is kept with a form; what is new can be taken whether this one can be read or not. */
+export async function readEarlier(
+  projectOrAccountId: string,
+  formId: string | undefined,
+): Promise<KeptSummary | undefined> {
+  if (formId === undefined) return undefined
+  return call(readKeptSummary, { params: { projectOrAccountId, formId } }).catch(() => undefined)
+}

@@ -1,0 +1,204 @@
+import { reviewOf } from '@client-center/domain/caqh/review.ts'
+import { downloadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { fetchFile, saveAs } from '../../platform/api/download.ts'
+import { toast } from '../../platform/ui/feedback/toast.ts'
+import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
+import { FileDropzone } from '../../platform/ui/files/file-dropzone.tsx'
+import { FileLink } from '../../platform/ui/files/file-link.tsx'
+import { UploadRow } from '../../platform/ui/files/upload-row.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../platform/ui/icons/icons.ts'
+import { Card } from '../../platform/ui/page/card.tsx'
+import type { KeptFile, SendingState } from './summary-sending.ts'
+import { summaryTexts as texts } from './summary-texts.ts'
+import type { Summary } from './use-summary.ts'
+import classes from './summary-card.module.css'
+
+interface SummaryCardProps {
+  readonly summary: Summary & { readonly review: () => void }
+  /** The project or account under which it is kept. */
+  readonly place: string
+  readonly mayEdit: boolean
+  /** What else can be done with a file that holds no text. */
+  readonly withoutText?: ((file: File) => ReactNode) | undefined
+}
+
+/**
+ * Where a CAQH summary is uploaded, and where the form's own one stands (CAQH-01…12). Without the right to edit it shows only
+ * where there is a file, as its name to be downloaded (AMB-89).
+ */
+export function SummaryCard(props: SummaryCardProps) {
+  const { summary, mayEdit } = props
+  const { file, reading } = summary
+  if (!mayEdit)
+    return file.is === 'kept' ? (
+      <Card title={texts.title}>
+        <Stored {...props} file={file.file} />
+      </Card>
+    ) : null
+  return (
+    <Card title={texts.title}>
+      <div className={classes.card}>
+        {reading.is === 'refused' ? (
+          <div role="alert" className={classes.refused}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <p className={classes.sentence}>
+              <span className={classes.name}>{reading.file.name}</span> {reading.sentence}
+            </p>
+            {reading.code === 'CAQH_NO_TEXT' ? props.withoutText?.(reading.file) : null}
+          </div>
+        ) : null}
+        {summary.isReading ? <UnderWay summary={summary} /> : <Standing {...props} />}
+      </div>
+    </Card>
+  )
+}
+
+function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summary'>) {
+  if (reading.is === 'sending')
+    return <UploadRow name={reading.file.name} sent={reading.sent} all={reading.all} onCancel={cancel} />
+  if (reading.is !== 'reading') return null
+  return (
+    <div className={classes.row} role="status">
+      <Loader size={20} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{reading.file.name}</span>
+        <span className={classes.remark}>Reading the summary. The form can be looked at meanwhile.</span>
+      </span>
+      <Button variant="default" size="compact-sm" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function Standing(props: SummaryCardProps) {
+  const { summary } = props
+  const { file, taken } = summary
+  const [isReplacing, setIsReplacing] = useState(false)
+  if (file.is === 'none' || isReplacing)
+    return (
+      <>
+        <FileDropzone
+          label={texts.upload}
+          hint={`${texts.hint} ${maxSizeSentence(documentLimit)}`}
+          limit={documentLimit}
+          accept=".pdf"
+          onFiles={([chosen]) => {
+            setIsReplacing(false)
+            if (chosen !== undefined) void summary.read(chosen)
+          }}
+        />
+        {isReplacing ? (
+          <Button variant="subtle" size="compact-sm" className={classes.keep} onClick={() => setIsReplacing(false)}>
+            Keep the one that is there
+          </Button>
+        ) : null}
+      </>
+    )
+  return (
+    <>
+      {file.is === 'kept' ? <Stored {...props} file={file.file} /> : <Chosen {...props} file={file} />}
+      <div className={classes.actions}>
+        {taken === undefined && file.is !== 'kept' ? null : (
+          <Button variant="default" size="compact-sm" onClick={summary.review}>
+            Review what was read
+          </Button>
+        )}
+        {taken === undefined || file.is !== 'waits' ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={summary.undo}>
+            Undo all of it
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsReplacing(true)}>
+          Upload a newer one
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ChosenState = Extract<SendingState, { readonly file: File }>
+
+/** A file of this visit, until the server has it. */
+function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
+  return (
+    <div className={classes.row}>
+      <IconFileText size={24} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{file.file.name}</span>
+        <span className={classes.remark}>{wordsOf(summary)}</span>
+        {file.is === 'failed' ? (
+          <span className={classes.failed} role="alert">
+            The answers are saved, the file is not: {file.sentence}
+          </span>
+        ) : (
+          <span className={classes.remark} role="status">
+            {file.is === 'waits' ? 'The file is kept with the form when you save.' : 'Keeping the file …'}
+          </span>
+        )}
+      </span>
+      {file.is === 'failed' ? (
+        <Button variant="default" size="compact-sm" onClick={summary.sendAgain}>
+          Send again
+        </Button>
+      ) : null}
+      <RemoveButton summary={summary} name={file.file.name} />
+    </div>
+  )
+}
+
+/** The file that is kept with the form. */
+function Stored({ summary, place, mayEdit, file }: SummaryCardProps & { readonly file: KeptFile }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveAs(await fetchFile(downloadSummary, { params: { projectOrAccountId: place, ...file } }), file.fileName)
+    } catch (problem) {
+      toast.failed(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.row}>
+      <IconCircleCheck size={24} aria-hidden className={classes.done} />
+      <span className={classes.words}>
+        <FileLink name={file.fileName} busy={busy} onDownload={() => void download()} />
+        {summary.taken === undefined ? null : <span className={classes.remark}>{wordsOf(summary)}</span>}
+      </span>
+      {mayEdit ? <RemoveButton summary={summary} name={file.fileName} /> : null}
+    </div>
+  )
+}
+
+function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { readonly name: string }) {
+  const [dialog, confirm] = useConfirm()
+  const remove = async () => {
+    if (!(await confirm({ ...texts.deletion, subject: name }))) return
+    try {
+      await summary.remove()
+      toast.ok(texts.removed)
+    } catch (problem) {
+      toast.failed(problem)
+    }
+  }
+  return (
+    <>
+      {dialog}
+      <ActionIcon variant="subtle" size={30} aria-label={`Delete ${name}`} onClick={() => void remove()}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** How much of a summary stands in the form, and what waits. */
+function wordsOf({ taken }: Summary): string {
+  if (taken === undefined) return ''
+  const { filled, total, needs } = reviewOf(taken.plan, taken.decisions)
+  return needs === 0 ? `${filled} of ${total} answers taken` : `${filled} of ${total} answers taken, ${needs} need you`
+}

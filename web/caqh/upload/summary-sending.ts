@@ -1,0 +1,113 @@
+import { removeSummary, uploadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { call } from '../../platform/api/call.ts'
+import { upload } from '../../platform/api/upload.ts'
+import { sentenceOf } from '../../platform/failure.ts'
+
+/** A form or draft as it was saved last: what a file is kept with. */
+interface SavedForm {
+  readonly id: string
+  /** 0 a draft, 1 published. */
+  readonly status: 0 | 1
+}
+
+/** A file that is kept with the form. */
+export interface KeptFile {
+  readonly fileId: string
+  readonly fileName: string
+}
+
+/** Where the file of the form stands. */
+export type SendingState =
+  | { readonly is: 'none' }
+  | { readonly is: 'kept'; readonly file: KeptFile }
+  /** Chosen; it goes with the next save. */
+  | { readonly is: 'waits' | 'sending'; readonly file: File }
+  | { readonly is: 'failed'; readonly file: File; readonly sentence: string }
+
+export interface SummarySending {
+  readonly state: () => SendingState
+  readonly subscribe: (listener: () => void) => () => void
+  /** A file that was read stands in the form, and goes with the next save. */
+  readonly choose: (file: File) => void
+  /** What was chosen is not to be kept. */
+  readonly forget: () => void
+  /** Whether the answers that are saved next come from a file that was chosen since the form was opened. */
+  readonly isChanged: () => boolean
+  /** The form was saved: its file follows (AMB-89). */
+  readonly keepWith: (form: SavedForm) => void
+  /** Once more, where it did not arrive. */
+  readonly again: () => void
+  /** Removes the file that is kept. Throws `Failure`. */
+  readonly remove: () => Promise<void>
+}
+
+/** Sends the chosen summary after each save until it has arrived; the answers are safe before it. */
+export function summarySending(projectOrAccountId: string, opened: SavedForm, kept: KeptFile | null): SummarySending {
+  let state: SendingState = kept === null ? { is: 'none' } : { is: 'kept', file: kept }
+  /** What is shown again when what was chosen is not to be kept. */
+  let before = state
+  let form = opened
+  let changed = false
+  const listeners = new Set<() => void>()
+  const become = (next: SendingState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const params = { projectOrAccountId }
+  const isDraft = ({ status }: SavedForm) => (status === 0 ? 'true' : 'false')
+  const send = async () => {
+    if (state.is !== 'waits' && state.is !== 'failed') return
+    const { file } = state
+    const sentWith = form
+    become({ is: 'sending', file })
+    let next: SendingState
+    try {
+      const arrived = await upload(uploadSummary, {
+        params: { ...params, formId: sentWith.id },
+        query: { isDraft: isDraft(sentWith) },
+        file,
+      })
+      next = { is: 'kept', file: arrived }
+    } catch (thrown) {
+      next = { is: 'failed', file, sentence: sentenceOf(thrown) }
+    }
+    // Another one was chosen meanwhile, or none is wanted any more.
+    if (!isUnderWay(state, file)) return
+    if (next.is === 'kept') before = next
+    become(next)
+    // The draft was published while its file was on its way, and took its place with it or without.
+    if (next.is === 'failed' && form.id !== sentWith.id) await send()
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (file) => {
+      changed = true
+      become({ is: 'waits', file })
+    },
+    forget: () => {
+      changed = false
+      become(before)
+    },
+    isChanged: () => changed,
+    keepWith: (saved) => {
+      form = saved
+      void send()
+    },
+    again: () => void send(),
+    remove: async () => {
+      if (state.is === 'kept') {
+        const { fileId: docId } = state.file
+        await call(removeSummary, { params: { ...params, docId }, query: { isDraft: isDraft(form) } })
+      }
+      before = { is: 'none' }
+      changed = false
+      become(before)
+    },
+  }
+}
+
+const isUnderWay = (state: SendingState, file: File): boolean => state.is === 'sending' && state.file === file

@@ -1,0 +1,44 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
+import type { Whose } from '@client-center/domain/caqh/whose-summary.ts'
+import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+
+interface OfDay {
+  readonly attestedOn: string | null
+}
+
+/** Word for word of the specification where it has words (CAQH-01, 02, 07, 10). */
+export const summaryTexts = {
+  title: 'CAQH Data Summary',
+  upload: 'Upload CAQH Document',
+  hint: 'Please use the Summary, not the Application.',
+  deletion: {
+    title: 'Confirm Deletion',
+    sentence: 'Do you want to delete the file?',
+    action: 'Delete',
+  },
+  removed: 'CAQH document has been removed',
+  parsed: {
+    title: 'CAQH Parsing',
+    sentence: 'Most of the form was completed, but required fields are missing.',
+    complete: 'The form was completed from the summary. Please review what was read.',
+  },
+  somebodyElse: (form: Whose, summary: Whose): Question => ({
+    title: 'This summary seems to be of somebody else',
+    sentence: `The form is for ${inWords(form)}. The summary is of ${inWords(summary)}. Nothing of it has been taken.`,
+    action: 'Take it all the same',
+    safe: 'Do not take it',
+  }),
+  older: (summary: OfDay, kept: OfDay | undefined): Question => ({
+    title: 'This summary is older than the one before',
+    sentence: `It was attested on ${dayOf(summary)}, the one that is kept with the form on ${dayOf(kept)}. Nothing of it has been taken.`,
+    action: 'Take it all the same',
+    safe: 'Do not take it',
+  }),
+} as const
+
+const inWords = ({ name, npi }: Whose): string =>
+  [name.trim() === '' ? 'somebody without a name' : name.trim(), npi === '' ? '' : `(NPI ${npi})`]
+    .filter(Boolean)
+    .join(' ')
+
+const dayOf = (of: OfDay | undefined): string => (of?.attestedOn == null ? 'an unknown day' : formatUs(of.attestedOn))

@@ -1,0 +1,167 @@
+import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
+import { changedSince, isOlderSummary, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
+import { decided } from '@client-center/domain/caqh/decided.ts'
+import { allLeftOut, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import { summaryPlan, type SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
+import { isSomebodyElse } from '@client-center/domain/caqh/whose-summary.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { newId } from '../../platform/api/new-id.ts'
+import { Failure, sentenceOf } from '../../platform/failure.ts'
+import type { FormStore } from '../../platform/forms/store/form-store.ts'
+import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+import { readEarlier, readSummary, type SummaryRead } from './read-summary.ts'
+import type { SummarySending } from './summary-sending.ts'
+import { summaryTexts as texts } from './summary-texts.ts'
+
+/** What is done with a file that was chosen. */
+export type Reading =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending'; readonly file: File; readonly sent: number; readonly all: number }
+  /** All of it has arrived, and is being read. */
+  | { readonly is: 'reading'; readonly file: File }
+  | { readonly is: 'refused'; readonly file: File; readonly sentence: string; readonly code: string }
+
+/** A summary that stands in the form. */
+export interface TakenSummary {
+  readonly file: File
+  readonly pages: number
+  readonly name: string
+  readonly attestedOn: string | null
+  readonly plan: SummaryPlan
+  readonly decisions: Decisions
+  /** What it says otherwise than the one that was kept before, and of which day that one is. */
+  readonly since: { readonly day: string | null; readonly changes: readonly ChangedSince[] } | undefined
+}
+
+interface SummarySettings {
+  readonly store: FormStore<CredentialingAnswers>
+  readonly sending: SummarySending
+  readonly projectOrAccountId: string
+  /** The form as it was saved last; rev 0 of one that was never. */
+  readonly form: { readonly id: string; readonly rev: number }
+  /** Who the form is about, as far as the portal knows them. */
+  readonly whose: () => { readonly name: string; readonly npi: string; readonly licenses: readonly RegisteredLicense[] }
+  readonly confirm: (question: Question) => Promise<boolean>
+}
+
+/** A CAQH summary in a form: read, taken, reviewed, taken back (AMB-87…89). */
+export function useSummary({ store, sending, projectOrAccountId, form, whose, confirm }: SummarySettings) {
+  const [reading, setReading] = useState<Reading>({ is: 'idle' })
+  const [taken, setTaken] = useState<TakenSummary>()
+  const [isTold, setIsTold] = useState(false)
+  const file = useSyncExternalStore(sending.subscribe, sending.state)
+  const under = useRef<AbortController>(undefined)
+  useEffect(() => () => under.current?.abort(), [])
+
+  const take = async (read: SummaryRead) => {
+    const { parsed, earlier } = read
+    const found = foundInForm(parsed.findings)
+    const { licenses, ...known } = whose()
+    const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
+    const named = found.find(({ path }) => path === 'person/name')
+    const other = { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }
+    if (isSomebodyElse(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
+    if (
+      isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null) &&
+      !(await confirm(texts.older(parsed, earlier)))
+    )
+      return
+    const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
+    store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
+    store.tellAll()
+    sending.choose(read.file)
+    setTaken({
+      file: read.file,
+      pages: parsed.pages,
+      name: parsed.name ?? other.name,
+      attestedOn: parsed.attestedOn,
+      plan,
+      decisions: {},
+      since:
+        earlier?.file == null || earlier.state !== 'read'
+          ? undefined
+          : { day: earlier.attestedOn, changes: changedSince(foundInForm(earlier.findings), found) },
+    })
+    setIsTold(true)
+  }
+
+  const earlierOf = file.is === 'kept' && form.rev > 0 ? form.id : undefined
+
+  return {
+    reading,
+    /** The file of the form: chosen, on its way, kept. */
+    file,
+    taken,
+    isReading: reading.is === 'sending' || reading.is === 'reading',
+    /** A file was chosen that the server does not have yet. */
+    isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
+    /** The dialog of CAQH-07 is open. */
+    isTold,
+    closeTold: () => setIsTold(false),
+    read: async (chosen: File) => {
+      const stop = new AbortController()
+      under.current?.abort()
+      under.current = stop
+      setReading({ is: 'sending', file: chosen, sent: 0, all: chosen.size })
+      try {
+        const read = await readSummary({
+          projectOrAccountId,
+          file: chosen,
+          earlierOf,
+          signal: stop.signal,
+          onProgress: (sent, all) =>
+            setReading(
+              all > 0 && sent >= all
+                ? { is: 'reading', file: chosen }
+                : { is: 'sending', file: chosen, sent, all: all === 0 ? chosen.size : all },
+            ),
+        })
+        setReading({ is: 'idle' })
+        await take(read)
+      } catch (thrown) {
+        if (stop.signal.aborted) return
+        const said = thrown instanceof Failure ? thrown.body['code'] : undefined
+        const code = typeof said === 'string' ? said : ''
+        setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code })
+      }
+    },
+    /** What text recognition found in a file without text: all of it waits for somebody. */
+    takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
+      const earlier = await readEarlier(projectOrAccountId, earlierOf)
+      setReading({ is: 'idle' })
+      await take({ file: recognised, parsed, earlier })
+    },
+    /** Nothing of it is taken. */
+    cancel: () => {
+      under.current?.abort()
+      setReading({ is: 'idle' })
+    },
+    decide: (decisions: Decisions) => {
+      if (taken === undefined) return
+      store.change('', (answers) => decided(taken.plan, taken.decisions, decisions, answers))
+      setTaken({ ...taken, decisions })
+    },
+    /** The form is as it was before; what was typed since stays. */
+    undo: () => {
+      if (taken === undefined) return
+      store.change('', (answers) => decided(taken.plan, taken.decisions, allLeftOut(taken.plan), answers))
+      setTaken(undefined)
+      sending.forget()
+    },
+    /** Where the file did not arrive after its answers. */
+    sendAgain: sending.again,
+    remove: async () => {
+      await sending.remove()
+      setTaken(undefined)
+      setReading({ is: 'idle' })
+    },
+  }
+}
+
+export type Summary = ReturnType<typeof useSummary>
+
+export const dayOr = (day: string | null, otherwise: string): string => (day === null ? otherwise : formatUs(day))

@@ -1,0 +1,62 @@
+import type {
+  CredentialingFormOpened,
+  CredentialingKnown,
+} from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { summarySending, type SummarySending } from '../caqh/upload/summary-sending.ts'
+import { useRecognition } from '../caqh/upload/use-recognition.ts'
+import { useSummary } from '../caqh/upload/use-summary.ts'
+import type { WholeForm } from '../platform/forms/whole/use-form.ts'
+import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
+import type { CredentialingHost } from './credentialing-host.ts'
+import type { CurrentForm } from './form-calls.ts'
+
+/** The file of a form as long as its page is open. */
+export const useSending = (host: CredentialingHost, opened: CredentialingFormOpened): SummarySending => {
+  const [sending] = useState(() => summarySending(host.projectOrAccountId, opened, opened.provider.caqhFile))
+  return sending
+}
+
+interface FormSummarySettings {
+  readonly form: WholeForm<CredentialingParts>
+  readonly sending: SummarySending
+  readonly host: CredentialingHost
+  readonly current: CurrentForm
+  readonly known: CredentialingKnown
+}
+
+/** The CAQH summary of a credentialing form; who the form is about is known from its answers, and from who was chosen in it. */
+export function useFormSummary({ form: { store }, sending, host, current, known }: FormSummarySettings) {
+  const router = useRouter()
+  const [dialog, confirm] = useConfirm()
+  const summary = useSummary({
+    store,
+    sending,
+    projectOrAccountId: host.projectOrAccountId,
+    form: current,
+    whose: () => {
+      const { name, individualNPINumber, intakeFormProviderId } = store.answers().person
+      const chosen = known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
+      return {
+        name: name.trim() === '' ? (chosen?.name ?? '') : name,
+        npi: individualNPINumber.trim() === '' ? (chosen?.npi ?? '') : individualNPINumber,
+        licenses: chosen?.licenses ?? [],
+      }
+    },
+    confirm,
+  })
+  const recognition = useRecognition(
+    host.projectOrAccountId,
+    (parsed, file) => void summary.takeRecognised(parsed, file),
+  )
+  /** Another file takes the place of one that is still being recognised. */
+  const read = (file: File): Promise<void> => {
+    recognition.cancel()
+    return summary.read(file)
+  }
+  /** The review has an address of its own; the form stays as it is beneath it. */
+  const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
+  return { summary: { ...summary, read, review }, recognition, dialog }
+}
