@@ -1,5 +1,6 @@
 import { downloadSummary, readKeptSummary, removeSummary, uploadSummary } from './caqh/kept-summary.ts'
 import { parseSummary } from './caqh/parse-summary.ts'
+import { cancelRecognition, readRecognition, recogniseSummary } from './caqh/recognition.ts'
 import { listAccounts } from './accounts/account.ts'
 import {
   downloadApplicationDocument,
@@ -262,6 +263,9 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   downloadProjectDocument,
   // CAQH
   parseSummary,
+  recogniseSummary,
+  readRecognition,
+  cancelRecognition,
   uploadSummary,
   removeSummary,
   downloadSummary,

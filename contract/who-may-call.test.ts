@@ -205,6 +205,15 @@ const said: readonly Said[] = [
     calls: [`GET ${summaries}/download/{fileId}/{fileName}`, `GET ${summaries}/summary/{formId}`],
   },
   {
+    by: 'CAQH-12, AMB-133: so is one without text, and only for who asked',
+    who: [2],
+    calls: [
+      'POST /api/Caqh/{projectOrAccountId}/recognizeDocument',
+      'GET /api/Caqh/{projectOrAccountId}/recognitions/{recognitionId}',
+      'DELETE /api/Caqh/{projectOrAccountId}/recognitions/{recognitionId}',
+    ],
+  },
+  {
     by: 'Decision 0023: who may delete may take it back',
     who: [2],
     calls: [

@@ -3,6 +3,7 @@ import { checkConsistencyJob } from './consistency/check-consistency.ts'
 import { job, type Job } from './platform/jobs/job.ts'
 import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
+import { recogniseWaiting } from './caqh/recognition/recognise-waiting.ts'
 import { readKeptSummaries } from './caqh/second-reading.ts'
 import { refreshNews } from './news/news-copies.ts'
 import { sessionJobs } from './session/session-jobs.ts'
@@ -13,6 +14,7 @@ export const allJobs: readonly Job[] = [
   ...mailJobs,
   sweepFilesJob,
   checkConsistencyJob,
+  recogniseWaiting,
   ...readKeptSummaries,
   // Asks each feed once its copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),

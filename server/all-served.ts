@@ -1,4 +1,5 @@
 import { caqh } from './caqh/caqh.ts'
+import { recognition } from './caqh/recognition/recognition.ts'
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
@@ -57,6 +58,7 @@ export const allServed: readonly Served[] = [
   ...feeSchedules,
   ...projectDocuments,
   ...caqh,
+  ...recognition,
   ...signDocuments,
   ...searching,
   ...support,

@@ -32,7 +32,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-const ParsedSummary = z.object({
+export const ParsedSummary = z.object({
   /**
    * What was read exactly, as the form travels: answers by name, `licenses`, `locations`, `workHistory` and `references` as lists. Of
    * a partial date the first day, with a flag beside it; a specialty by the name that it has in the list. What was not found is

@@ -6,6 +6,7 @@ import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/handler.ts'
 import { refuse } from '../platform/refusal.ts'
 import { NoTurn } from './fair-turns.ts'
+import { isPdf } from './is-pdf.ts'
 import { inFormTerms, providerFormOf } from './in-form-terms.ts'
 import { keptSummaries } from './kept-summaries.ts'
 import { readInChild } from './read-in-child.ts'
@@ -61,15 +62,4 @@ async function inTurn(file: HeldFile, account: string, signal: AbortSignal) {
     if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
     throw thrown
   }
-}
-
-/** Within its first bytes, as readers of PDFs look for it. */
-const isPdf = ({ chunks }: HeldFile): boolean => {
-  const first: Buffer[] = []
-  for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {
-    const chunk = chunks[at] ?? Buffer.alloc(0)
-    first.push(chunk)
-    size += chunk.length
-  }
-  return Buffer.concat(first).subarray(0, 1024).includes('%PDF-')
 }

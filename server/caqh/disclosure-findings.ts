@@ -2,8 +2,14 @@ import { disclosureTopics, otherQuestions, type DisclosureTopic } from './disclo
 import type { Findings } from './findings.ts'
 import type { Question } from './questions.ts'
 
-/** Answers what the form asks of the disclosure questions: any Yes is a yes, and nothing is answered that could not be read. */
-export function findDisclosures(to: Findings, questions: readonly Question[]): void {
+/**
+ * Answers what the form asks of the disclosure questions: any Yes is a yes, and nothing is answered that could not be read. In
+ * pictures a whole question may be overlooked, which its number tells.
+ */
+export function findDisclosures(to: Findings, questions: readonly Question[], isPicture: boolean): void {
+  const isGap =
+    isPicture &&
+    !questions.slice(-LAST).some(({ number }, at, { length }) => number === questions.length - length + at + 1)
   const read = questions.map((question) => ({ question, words: wordsOf(question.text), topics: topicsOf(question) }))
   const unread = read.filter(
     ({ question, topics, words }) =>
@@ -36,7 +42,7 @@ export function findDisclosures(to: Findings, questions: readonly Question[]): v
         )
     } else if (own.length > 0 && own.every(({ answer }) => answer === 'No')) {
       // A Yes that nobody could read may belong here: then the person has to answer.
-      const isOpen = unread.some(({ words }) => topic.perhaps.test(words))
+      const isOpen = isGap || unread.some(({ words }) => topic.perhaps.test(words))
       to.put(
         topic.answer,
         'disclosure',
@@ -47,6 +53,9 @@ export function findDisclosures(to: Findings, questions: readonly Question[]): v
     }
   }
 }
+
+/** Of the last questions, at least one has the number that it has when none was overlooked. */
+const LAST = 3
 
 const wordsOf = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 import type { Cell } from './cells.ts'
 import type { Entry } from './entries.ts'
 import type { SectionId } from './summary-layout.ts'
+import { UNREAD } from './text-run.ts'
 import { joined, type Kind } from './values.ts'
 
 export type Value = string | boolean
@@ -91,7 +92,8 @@ export class Findings {
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
     const place = placeOf(cells)
     if (!place) return
-    const isSure = !isDoubtful && !cells.some((cell) => cell.isCut)
+    const isUnread = typeof value === 'string' && value.includes(UNREAD)
+    const isSure = !isDoubtful && !isUnread && !cells.some((cell) => cell.isCut)
     this.found.push({ target, section, value, ...place, certainty: isSure ? 'exact' : 'doubtful' })
   }
 

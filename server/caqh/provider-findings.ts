@@ -83,13 +83,20 @@ function findName(to: Findings, fields: Fields, header: RunningHeader): void {
 export const listOf = (entries: readonly Entry[]): string =>
   [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
 
-/** Of several registrations, the one of the state in which the person mostly works, else the first. */
-function ofState(records: readonly Fields[], field: string, state: string): Fields | undefined {
-  return records.find((record) => state !== '' && keyOf(record.text(field)) === keyOf(state)) ?? records[0]
+/** A label that was misread may have begun another record. */
+const holdsUnknown = (entries: readonly Entry[]): boolean => entries.some(({ isKnown }) => !isKnown)
+
+/** Of several registrations, the one of the state in which the person mostly works, else the first; in pictures the state may be misread. */
+function ofState(records: readonly Fields[], field: string, state: string, isPicture: boolean): Fields | undefined {
+  const own = records.find((record) => state !== '' && keyOf(record.text(field)) === keyOf(state))
+  if (!isPicture) return own ?? records[0]
+  const isKnown = !holdsUnknown(records.flatMap(({ entries }) => entries))
+  if (records.length < 2) return own ?? (isKnown ? records[0] : undefined)
+  return isKnown && records.every((record) => record.has(field)) ? own : undefined
 }
 
 /** Licenses, registrations and the numbers of the public programs. */
-export function findNumbers(to: Findings, of: BySection, primaryState: string): void {
+export function findNumbers(to: Findings, of: BySection, primaryState: string, isPicture: boolean): void {
   const entries = of('numbers')
   const ownOf = (subs: readonly string[], fields: readonly string[]): Entry[] => {
     const own = entries.filter(
@@ -113,7 +120,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string): 
     const records = recordsOf(ownOf(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter((record) =>
       ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
     )
-    const dea = ofState(records, 'deaState', primaryState)
+    const dea = ofState(records, 'deaState', primaryState, isPicture)
     to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
     to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
     to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
@@ -122,7 +129,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string): 
     const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) =>
       ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
     )
-    const cds = ofState(records, 'cdsState', primaryState)
+    const cds = ofState(records, 'cdsState', primaryState, isPicture)
     to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
     to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
     to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
@@ -136,7 +143,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string): 
     )
     to.take(
       `${program}Number`,
-      ofState(records, `${program}State`, primaryState)?.of(`${program}Number`),
+      ofState(records, `${program}State`, primaryState, isPicture)?.of(`${program}Number`),
       codeIn,
       'code',
     )
@@ -151,12 +158,15 @@ export function findSpecialty(to: Findings, of: BySection): void {
 }
 
 /** The policy that runs longest. */
-export function findInsurance(to: Findings, of: BySection): void {
+export function findInsurance(to: Findings, of: BySection, isPicture: boolean): void {
   const records = recordsOf(of('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
   const runsUntil = (record: Fields): string =>
     String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
+  // The end that could not be read may be the last one.
+  const isUnread = (record: Fields): boolean => record.value('expires', fullDay) === null
+  if (isPicture && (holdsUnknown(of('insurance')) || (records.length > 1 && records.some(isUnread)))) return
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
   // Of two policies that say nothing of their days nobody knows which one holds.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return

@@ -2,11 +2,13 @@ import { assignLines, type Alignment, type Span } from './assign-lines.ts'
 import type { Cell } from './cells.ts'
 import type { Segment } from './flow.ts'
 import { DOUBTFUL, linesOf, spanOf } from './pairs.ts'
+import { UNREAD } from './text-run.ts'
 import { joined } from './values.ts'
 
 /** A disclosure question and what was answered. */
 export interface Question {
   readonly text: string
+  readonly number: number | null
   readonly answer: 'Yes' | 'No' | null
   /** Where the answer stands. */
   readonly answerCells: readonly Cell[]
@@ -74,11 +76,12 @@ export function questionsIn(
       cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
     questions.push({
       text: words,
+      number: numbers.length > 0 ? Number.parseInt(asked[at]?.text ?? '', 10) : null,
       answer,
       answerCells: cells.length > 0 ? cells : own.flat(),
       explanation: [],
       explanationText: '',
-      isDoubtful: (text.off[index] ?? 0) > DOUBTFUL + 0.5 || isTwo(words),
+      isDoubtful: (text.off[index] ?? 0) > DOUBTFUL + 0.5 || isTwo(words) || words.includes(UNREAD),
     })
   })
   return { questions, cost: text.cost + answered.cost }

@@ -28,14 +28,20 @@ export interface SummaryRead {
   readonly unknownLabels: number
 }
 
-/** Reads a summary from the text on its pages, or says why it is none. */
-export function readSummary(pages: readonly SummaryPage[]): SummaryRead | { readonly problem: CaqhProblem } {
+/**
+ * Reads a summary from the text on its pages, or says why it is none. What was recognised in pictures of them can lack words and
+ * whole lines: then nothing is told from what is not there.
+ */
+export function readSummary(
+  pages: readonly SummaryPage[],
+  { isPicture = false }: { readonly isPicture?: boolean } = {},
+): SummaryRead | { readonly problem: CaqhProblem } {
   const { body, header } = withoutRunningLines(pages, cellsOf(pages))
   const flow = flowOf(body)
   const problem = kindOf(pages, flow, header)
   if (problem) return { problem }
   const { entries, questions } = cheapest(flow, pitchOf(body, flow.bodySize))
-  const findings = collected(entries, questions, header)
+  const findings = collected(entries, questions, header, isPicture)
   const found = new Set(findings.map(({ target }) => target))
   if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
     return { problem: 'CAQH_INCOMPLETE' }
@@ -92,7 +98,12 @@ function pitchOf(pages: readonly (readonly Cell[])[], bodySize: number): number 
   return common.length > 0 ? Math.min(...common) : bodySize * 1.2
 }
 
-function collected(entries: readonly Entry[], questions: readonly Question[], header: RunningHeader): Finding[] {
+function collected(
+  entries: readonly Entry[],
+  questions: readonly Question[],
+  header: RunningHeader,
+  isPicture: boolean,
+): Finding[] {
   const to = new Findings()
   const bySection = Map.groupBy(entries, ({ section }) => section)
   const of = (section: SectionId): readonly Entry[] => bySection.get(section) ?? []
@@ -101,16 +112,16 @@ function collected(entries: readonly Entry[], questions: readonly Question[], he
   const officeState = new Fields(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text('state')
   findPerson(to, of, header)
   findDegree(to, of)
-  findNumbers(to, of, new Fields(of('personal')).text('primaryState') || officeState)
+  findNumbers(to, of, new Fields(of('personal')).text('primaryState') || officeState, isPicture)
   findSpecialty(to, of)
-  findInsurance(to, of)
+  findInsurance(to, of, isPicture)
   findPracticeNumbers(to, firstOffice)
   offices.forEach((office, row) => findOffice(to, office, row))
   findWork(to, of)
   findReferences(to, of)
   findEducation(to, of)
   findHospital(to, of)
-  findDisclosures(to, questions)
+  findDisclosures(to, questions, isPicture)
   if (!to.found.some(({ target }) => target === 'phoneNumber')) {
     const office = to.found.find(({ target }) => target === 'locations/0/officePhoneNumber')
     if (office) to.found.push({ ...office, target: 'phoneNumber' })

@@ -9,6 +9,9 @@ export interface TextRun {
   readonly size: number
 }
 
+/** Stands in a text for a word of a picture that nobody could read: no value with it is taken. */
+export const UNREAD = '\uFFFD'
+
 export interface SummaryPage {
   readonly width: number
   readonly height: number

@@ -6,7 +6,7 @@ import { credentialingForm, type CredentialingAnswers } from '@client-center/dom
 import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
@@ -14,7 +14,6 @@ import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
 import { askAgain } from '../platform/api/use-read.ts'
 import { useForm } from '../platform/forms/whole/use-form.ts'
 import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
-import { SummaryCard } from '../caqh/upload/summary-card.tsx'
 import { dayHere } from '../platform/day-here.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
@@ -22,6 +21,7 @@ import { useSession } from '../session/session-context.tsx'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { FormNotes } from './form-notes.tsx'
 import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ProviderCheck } from './provider-check.tsx'
@@ -101,7 +101,11 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   useAskedAnswer(form.goTo)
   const dirty = useSelected(form.store, form.store.isDirty)
-  const { summary, dialog: summaryDialog } = useFormSummary({ form, sending, host, current, known: opened.known })
+  const {
+    summary,
+    recognition,
+    dialog: summaryDialog,
+  } = useFormSummary({ form, sending, host, current, known: opened.known })
   const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)
   const { autosave, store } = form
 
@@ -192,24 +196,16 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
             </>
           }
           note={
-            <>
-              {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-              {opened.draftId === null || current.status === 0 ? null : (
-                <p className={classes.note}>
-                  {texts.hasDraft}{' '}
-                  <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
-                    Open the draft
-                  </Link>
-                </p>
-              )}
-              {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
-              {opened.known.isAcquisition && form.tab === 'general' ? (
-                <p className={classes.note}>{texts.acquisition}</p>
-              ) : null}
-              {form.tab === 'general' ? (
-                <SummaryCard summary={summary} place={host.projectOrAccountId} mayEdit={mayEdit} />
-              ) : null}
-            </>
+            <FormNotes
+              host={host}
+              opened={opened}
+              tab={form.tab}
+              isDraft={current.status === 0}
+              isPublished={isPublished}
+              summary={summary}
+              recognition={recognition}
+              mayEdit={mayEdit}
+            />
           }
           {...credentialingParts}
           together={TOGETHER}

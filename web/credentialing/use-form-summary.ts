@@ -6,6 +6,7 @@ import type { CredentialingParts } from '@client-center/domain/credentialing/cre
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { summarySending, type SummarySending } from '../caqh/upload/summary-sending.ts'
+import { useRecognition } from '../caqh/upload/use-recognition.ts'
 import { useSummary } from '../caqh/upload/use-summary.ts'
 import type { WholeForm } from '../platform/forms/whole/use-form.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
@@ -46,7 +47,16 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     },
     confirm,
   })
+  const recognition = useRecognition(
+    host.projectOrAccountId,
+    (parsed, file) => void summary.takeRecognised(parsed, file),
+  )
+  /** Another file takes the place of one that is still being recognised. */
+  const read = (file: File): Promise<void> => {
+    recognition.cancel()
+    return summary.read(file)
+  }
   /** The review has an address of its own; the form stays as it is beneath it. */
   const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
-  return { summary: { ...summary, review }, dialog }
+  return { summary: { ...summary, read, review }, recognition, dialog }
 }

@@ -100,6 +100,22 @@ interface AuditEvent {
   after: JsonOrNull
 }
 
+interface CaqhRecognition {
+  id: string
+  account_id: string
+  person_id: string
+  state: Generated<string>
+  page: Generated<number>
+  pages: Generated<number>
+  code: string | null
+  file: Buffer | null
+  result: Buffer | null
+  asked_at: Generated<string>
+  begun_at: string | null
+  attempts: Generated<number>
+  heard_at: string | null
+}
+
 interface CaqhSummary {
   account_id: string
   form_id: string
@@ -671,6 +687,7 @@ export interface Tables {
   application_document: ApplicationDocument
   application_history: ApplicationHistory
   audit_event: AuditEvent
+  caqh_recognition: CaqhRecognition
   caqh_summary: CaqhSummary
   consistency_change: ConsistencyChange
   contact_info: ContactInfo

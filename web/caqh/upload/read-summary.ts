@@ -24,10 +24,16 @@ export interface SummaryRead {
 export async function readSummary({ projectOrAccountId, file, earlierOf, ...how }: Reading): Promise<SummaryRead> {
   const [parsed, earlier] = await Promise.all([
     upload(parseSummary, { params: { projectOrAccountId }, file, ...how }),
-    // A summary can be read whether the one before it can be or not.
-    earlierOf === undefined
-      ? undefined
-      : call(readKeptSummary, { params: { projectOrAccountId, formId: earlierOf } }).catch(() => undefined),
+    readEarlier(projectOrAccountId, earlierOf),
   ])
   return { file, parsed, earlier }
+}
+
+/** The summary that is kept with a form; what is new can be taken whether this one can be read or not. */
+export async function readEarlier(
+  projectOrAccountId: string,
+  formId: string | undefined,
+): Promise<KeptSummary | undefined> {
+  if (formId === undefined) return undefined
+  return call(readKeptSummary, { params: { projectOrAccountId, formId } }).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
 import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
 import { changedSince, isOlderSummary, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
 import { decided } from '@client-center/domain/caqh/decided.ts'
@@ -12,7 +13,7 @@ import { newId } from '../../platform/api/new-id.ts'
 import { Failure, sentenceOf } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import type { Question } from '../../platform/ui/feedback/confirm.tsx'
-import { readSummary, type SummaryRead } from './read-summary.ts'
+import { readEarlier, readSummary, type SummaryRead } from './read-summary.ts'
 import type { SummarySending } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 
@@ -88,6 +89,8 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     setIsTold(true)
   }
 
+  const earlierOf = file.is === 'kept' && form.rev > 0 ? form.id : undefined
+
   return {
     reading,
     /** The file of the form: chosen, on its way, kept. */
@@ -108,7 +111,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
         const read = await readSummary({
           projectOrAccountId,
           file: chosen,
-          earlierOf: file.is === 'kept' && form.rev > 0 ? form.id : undefined,
+          earlierOf,
           signal: stop.signal,
           onProgress: (sent, all) =>
             setReading(
@@ -125,6 +128,12 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
         const code = typeof said === 'string' ? said : ''
         setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code })
       }
+    },
+    /** What text recognition found in a file without text: all of it waits for somebody. */
+    takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
+      const earlier = await readEarlier(projectOrAccountId, earlierOf)
+      setReading({ is: 'idle' })
+      await take({ file: recognised, parsed, earlier })
     },
     /** Nothing of it is taken. */
     cancel: () => {

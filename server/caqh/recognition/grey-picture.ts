@@ -1,0 +1,57 @@
+/** A picture in shades of grey, a byte a point: 0 is black. */
+export interface GreyPicture {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** A part of a picture in its own points; whole or broken, inside or reaching over the edge. */
+export interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const WHITE = 255
+
+/** What of it is there, with a white edge of so many points, as recognition wants it around a single line. */
+export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: number): GreyPicture {
+  const left = Math.max(0, Math.floor(part.left))
+  const top = Math.max(0, Math.floor(part.top))
+  const wide = Math.max(1, Math.min(width, Math.ceil(part.right)) - left)
+  const high = Math.max(1, Math.min(height, Math.ceil(part.bottom)) - top)
+  const cut = { width: wide + 2 * edge, height: high + 2 * edge }
+  const to = new Uint8Array(cut.width * cut.height).fill(WHITE)
+  for (let row = 0; row < high; row += 1) {
+    const from = (top + row) * width + left
+    to.set(data.subarray(from, from + wide), (row + edge) * cut.width + edge)
+  }
+  return { ...cut, data: to }
+}
+
+/** Turned around its middle, clockwise; what comes from outside is white. */
+export function turned({ width, height, data }: GreyPicture, radians: number): GreyPicture {
+  const to = new Uint8Array(width * height).fill(WHITE)
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const [midX, midY] = [width / 2, height / 2]
+  for (let y = 0; y < height; y += 1) {
+    let fromX = midX - midX * cos + (y - midY) * sin
+    let fromY = midY + midX * sin + (y - midY) * cos
+    for (let x = 0; x < width; x += 1, fromX += cos, fromY -= sin) {
+      const column = Math.floor(fromX)
+      const row = Math.floor(fromY)
+      if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) continue
+      const [right, down] = [fromX - column, fromY - row]
+      const at = row * width + column
+      const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right
+      const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right
+      to[y * width + x] = upper * (1 - down) + lower * down
+    }
+  }
+  return { width, height, data: to }
+}
+
+/** The simplest file of a picture there is (PGM). */
+export const fileOf = ({ width, height, data }: GreyPicture): Uint8Array =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { CaqhProblem } from '../caqh-problem.ts'
+import { endWhenLarge } from '../end-when-large.ts'
+import type { SummaryRead } from '../read-summary.ts'
+
+export interface Progress {
+  readonly page: number
+  readonly pages: number
+  readonly state: 'drawing' | 'recognising'
+}
+
+/** What one recognition may take. */
+interface Limits {
+  /** Until it says how many pages there are, and for each of them. */
+  readonly milliseconds: number
+  readonly millisecondsAPage: number
+  /** Of memory, in bytes. */
+  readonly memory: number
+}
+
+const usualLimits: Limits = { milliseconds: 30_000, millisecondsAPage: 25_000, memory: 800 * 1024 * 1024 }
+
+const LOOK_EVERY = 25
+const LARGEST_LINE = 2 * 1024 * 1024
+const HEAP_MEGABYTES = 256
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The libraries, with the language and nothing else of what is installed. */
+const LIBRARIES = [
+  '@hyzyla/pdfium',
+  '@tesseract.js-data/eng',
+  'bmp-js',
+  'is-url',
+  'regenerator-runtime',
+  'tesseract.js',
+  'tesseract.js-core',
+]
+
+/** Reads its own program and the libraries; writes nothing, starts nothing, and has no threads, which would know of no limits. */
+const FLAGS = [
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  '--no-warnings',
+  '--permission',
+  `--allow-fs-read=${here('../')}`,
+  `--allow-fs-read=${here('../../package.json')}`,
+  ...LIBRARIES.flatMap((name) => {
+    const installed = here(`../../../node_modules/${name}/`)
+    // What is installed may be a link to where it really is.
+    return [installed, path.join(realpathSync(installed), '/')].map((allowed) => `--allow-fs-read=${allowed}`)
+  }),
+  here('./recogniser-process.ts'),
+]
+
+/**
+ * Recognises a summary in a process of its own, which gives way to everything else on the machine, and is ended when it takes too
+ * long or too much, or when nobody wants it any longer. One that dies without a word found the file too complex.
+ */
+export async function recogniseInChild(
+  bytes: Uint8Array,
+  tell: (progress: Progress) => void,
+  { limits = usualLimits, signal }: { readonly limits?: Limits; readonly signal?: AbortSignal } = {},
+): Promise<SummaryRead | { readonly problem: CaqhProblem }> {
+  signal?.throwIfAborted()
+  const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  const end = (): void => void child.kill('SIGKILL')
+  const gone = ended(child)
+  giveWay(child)
+  let tooLong = setTimeout(end, limits.milliseconds)
+  let known = false
+  const looking = setInterval(() => void endWhenLarge(child, limits.memory), LOOK_EVERY)
+  signal?.addEventListener('abort', end)
+  process.once('exit', end)
+  try {
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(bytes)
+    const answer = await answerOf(child, (progress) => {
+      if (!known) {
+        known = true
+        clearTimeout(tooLong)
+        tooLong = setTimeout(end, limits.milliseconds + progress.pages * limits.millisecondsAPage)
+      }
+      tell(progress)
+    })
+    signal?.throwIfAborted()
+    return answer ?? { problem: 'CAQH_TOO_COMPLEX' }
+  } finally {
+    clearTimeout(tooLong)
+    clearInterval(looking)
+    signal?.removeEventListener('abort', end)
+    process.removeListener('exit', end)
+    end()
+    await gone
+  }
+}
+
+type Said = Progress | { readonly answer: SummaryRead | { readonly problem: CaqhProblem } }
+
+async function answerOf(
+  { stdout }: ChildProcess,
+  tell: (progress: Progress) => void,
+): Promise<SummaryRead | { readonly problem: CaqhProblem } | null> {
+  if (!stdout) return null
+  for await (const line of createInterface({ input: stdout })) {
+    if (line.length > LARGEST_LINE) return null
+    // Our own program wrote it, or it broke off in the middle of a line.
+    const said = spoken(line)
+    if (!said) return null
+    if ('answer' in said) return said.answer
+    tell(said)
+  }
+  return null
+}
+
+function spoken(line: string): Said | null {
+  try {
+    return JSON.parse(line) as Said
+  } catch {
+    return null
+  }
+}
+
+/** It may be gone already. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    return
+  }
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })

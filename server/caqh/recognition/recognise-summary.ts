@@ -1,0 +1,74 @@
+import type { CaqhProblem } from '../caqh-problem.ts'
+import { readSummary, type SummaryRead } from '../read-summary.ts'
+import type { DrawnPages } from './draw-pages.ts'
+import { turned, type GreyPicture } from './grey-picture.ts'
+import { recognisedPage, type RecognisedPage } from './recognised-page.ts'
+import { SecondLook } from './second-look.ts'
+import { seenTwice } from './seen-twice.ts'
+import type { RecognisedWord, TextRecogniser } from './text-recogniser.ts'
+
+/** A summary has about ten pages. */
+const MOST_PAGES = 30
+/** Dots an inch: pages are recognised at the first, and every value once more at the second. */
+const FIRST_LOOK = 200
+const SECOND_LOOK = 300
+/** Of 100: a word of which the recogniser is less sure is looked at once more by itself. */
+const UNSURE = 60
+
+/** Fewer words are a page that is empty but for dirt; and the part of all words that has to be sure. */
+const FEW_WORDS = 5
+const POOR = 0.6
+
+type Progress = (page: number, pages: number, state: 'drawing' | 'recognising') => void
+
+/** Reads a summary from pictures of its pages. Everything in it has to be looked at by somebody. */
+export async function recogniseSummary(
+  pages: DrawnPages,
+  recogniser: TextRecogniser,
+  tell: Progress,
+): Promise<SummaryRead | { readonly problem: CaqhProblem }> {
+  if (pages.count === 0) return { problem: 'CAQH_DAMAGED' }
+  if (pages.count > MOST_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
+  const read: RecognisedPage[] = []
+  const again = async (page: number, slope: number, dotsAnInch: number): Promise<SecondLook> => {
+    const { picture, scale } = await pages.draw(page, dotsAnInch)
+    return new SecondLook(straight(picture, slope), scale, recogniser)
+  }
+  for (let page = 0; page < pages.count; page += 1) {
+    tell(page + 1, pages.count, 'drawing')
+    const drawn = await pages.draw(page, FIRST_LOOK)
+    tell(page + 1, pages.count, 'recognising')
+    const slope = await recogniser.slope(drawn.picture)
+    const words = await recogniser.page(straight(drawn.picture, slope), drawn.scale * 72)
+    // The rest of the file cannot make up for a page that lies on its head.
+    if (isPoor(words)) return { problem: 'CAQH_NOT_RECOGNISED' }
+    const sure = await confirmed(words, drawn.scale, () => again(page, slope, SECOND_LOOK))
+    read.push(recognisedPage(drawn, sure, slope))
+  }
+  const answer = readSummary(read, { isPicture: true })
+  if ('problem' in answer) return answer.problem === 'CAQH_NO_TEXT' ? { problem: 'CAQH_NOT_RECOGNISED' } : answer
+  return seenTwice(answer, read, again)
+}
+
+const isPoor = (words: readonly RecognisedWord[]): boolean =>
+  words.length >= FEW_WORDS && words.filter(({ confidence }) => confidence >= UNSURE).length < words.length * POOR
+
+const straight = (picture: GreyPicture, slope: number): GreyPicture => (slope === 0 ? picture : turned(picture, -slope))
+
+/** Two looks that agree make an unsure word a sure one. */
+async function confirmed(
+  words: readonly RecognisedWord[],
+  scale: number,
+  again: () => Promise<SecondLook>,
+): Promise<RecognisedWord[]> {
+  const unsure = words.filter(({ confidence, text }) => confidence < UNSURE && /\w/.test(text))
+  if (unsure.length === 0) return [...words]
+  const look = await again()
+  const sure = new Map<RecognisedWord, number>()
+  for (const word of unsure) {
+    const { left, top, right, bottom } = word
+    const { text, confidence } = await look.at([left / scale, top / scale, right / scale, bottom / scale])
+    if (text === word.text) sure.set(word, confidence)
+  }
+  return words.map((word) => ({ ...word, confidence: sure.get(word) ?? word.confidence }))
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '../../platform/http/deps.ts'
+import { job } from '../../platform/jobs/job.ts'
+import * as z from 'zod'
+import { recogniseInChild } from './recognise-in-child.ts'
+import { beginNext, endRecognition, noteProgress, sweepRecognitions } from './recognition-queries.ts'
+
+/** Says that it is at work, and hears whether anybody still wants it. */
+const HEARD_EVERY = 2000
+
+/**
+ * Recognises what waits, one after the other, until nothing does. Its payload is empty: what is in a summary is never a part of a
+ * job. Each minute it looks by itself, for what a server that ended left behind, and for what nobody fetched.
+ */
+export const recogniseWaiting = job({
+  name: 'recognise-summaries',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async (deps) => {
+    await sweepRecognitions(deps.database.system)
+    for (;;) {
+      const next = await beginNext(deps.database.system, deps.secretKey)
+      if (!next) return
+      await recogniseOne(deps, next)
+    }
+  },
+})
+
+async function recogniseOne(
+  { database, secretKey, log }: Deps,
+  { id, bytes }: { id: string; bytes: Buffer },
+): Promise<void> {
+  const { system } = database
+  const began = performance.now()
+  const given = new AbortController()
+  const note = async (
+    ...progress: Parameters<typeof noteProgress> extends [unknown, unknown, ...infer P] ? P : never
+  ) => {
+    // A database that is away for a moment is no reason to begin again.
+    const isWanted = await noteProgress(system, id, ...progress).catch(() => true)
+    if (!isWanted) given.abort()
+  }
+  const heard = setInterval(() => void note(), HEARD_EVERY)
+  try {
+    const answer = await recogniseInChild(bytes, (progress) => void note(progress), { signal: given.signal })
+    await endRecognition(system, secretKey, id, answer)
+    const milliseconds = Math.round(performance.now() - began)
+    if ('problem' in answer)
+      log.info({ code: answer.problem, bytes: bytes.length, milliseconds }, 'a summary was not recognised')
+    else log.info({ pages: answer.pages, bytes: bytes.length, milliseconds }, 'a summary was recognised')
+  } catch (thrown) {
+    if (!given.signal.aborted) throw thrown
+    log.info({ bytes: bytes.length }, 'the recognition of a summary was given up')
+  } finally {
+    clearInterval(heard)
+  }
+}

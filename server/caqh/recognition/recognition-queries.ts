@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
+import type { CaqhProblem } from '../caqh-problem.ts'
+import type { SummaryRead } from '../read-summary.ts'
+import type { Progress } from './recognise-in-child.ts'
+
+/** Where a file and what was found in it are sealed to. */
+const fileOf = (id: string): string => `caqh-recognition/${id}/file`
+const resultOf = (id: string): string => `caqh-recognition/${id}/result`
+
+/** Of one person, and of all of them: more do not wait. */
+const MOST_OF_ONE = 2
+const MOST_WAITING = 20
+
+const working = ['waiting', 'drawing', 'recognising'] as const
+
+export const sealFile = (secretKey: Buffer, id: string, bytes: Uint8Array): Buffer => seal(secretKey, fileOf(id), bytes)
+
+/** Whether the line is full, seen by the system. */
+export async function isFull(system: Db): Promise<boolean> {
+  const { count } = await system
+    .selectFrom('caqh_recognition')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', 'in', working)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MOST_WAITING
+}
+
+/** Puts a sealed file into the line; false when the person has enough there already. */
+export async function insertRecognition(
+  db: Db,
+  recognition: { readonly id: string; readonly account: string; readonly person: string; readonly file: Buffer },
+): Promise<boolean> {
+  const { id, account, person, file } = recognition
+  const own = await db
+    .selectFrom('caqh_recognition')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('state', 'in', working)
+    .execute()
+  if (own.length >= MOST_OF_ONE) return false
+  await db.insertInto('caqh_recognition').values({ id, account_id: account, person_id: person, file }).execute()
+  return true
+}
+
+/** Of this account, for who began it, and not older than an hour; undefined as well once it is gone. Locked until the transaction ends. */
+export const findRecognition = (
+  db: Db,
+  asked: { readonly id: string; readonly account: string; readonly person: string },
+) =>
+  db
+    .selectFrom('caqh_recognition')
+    .select(['state', 'page', 'pages', 'code', 'result'])
+    .where('id', '=', asked.id)
+    .where('account_id', '=', asked.account)
+    .where('person_id', '=', asked.person)
+    .where('state', '!=', 'gone')
+    .where(sql<boolean>`asked_at > now() - interval '1 hour'`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What was found, opened. */
+export const unsealResult = (secretKey: Buffer, id: string, result: Buffer): SummaryRead =>
+  // Our own words: nothing else opens with this key at this place.
+  JSON.parse(unseal(secretKey, resultOf(id), result)) as SummaryRead
+
+/** Nothing of it is left but its turn. */
+export async function forgetRecognition(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('caqh_recognition')
+    .set({ state: 'gone', file: null, result: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is next in the line, begun; null when somebody works already or nothing waits. The practice that had its turn longest ago is next. */
+export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
+  return system.transaction().execute(async (db) => {
+    // One on all servers: whoever asks in the same moment waits here, and then sees who works.
+    await sql`select pg_advisory_xact_lock(hashtext('caqh_recognition'))`.execute(db)
+    const { rows } = await sql<{ id: string; file: Buffer }>`
+      update caqh_recognition set state = 'drawing', begun_at = clock_timestamp(), heard_at = clock_timestamp(), attempts = attempts + 1
+       where not exists (select from caqh_recognition where state in ('drawing', 'recognising'))
+         and id = (select w.id from caqh_recognition w
+                    where w.state = 'waiting'
+                    order by (select max(o.begun_at) from caqh_recognition o where o.account_id = w.account_id) nulls first, w.asked_at
+                    limit 1)
+      returning id, file`.execute(db)
+    const [next] = rows
+    return next ? { id: next.id, bytes: unsealBytes(secretKey, fileOf(next.id), next.file) } : null
+  })
+}
+
+/** Tells how far it is; false when nobody wants it any longer. */
+export async function noteProgress(system: Db, id: string, progress?: Progress): Promise<boolean> {
+  const { rows } = await sql`
+    update caqh_recognition set heard_at = clock_timestamp(), state = coalesce(${progress?.state ?? null}, state),
+           page = coalesce(${progress?.page ?? null}, page), pages = coalesce(${progress?.pages ?? null}, pages)
+     where id = ${id} and state in ('drawing', 'recognising') returning id`.execute(system)
+  return rows.length > 0
+}
+
+/** Ends it with what was found, sealed, or with why there is nothing. */
+export async function endRecognition(
+  system: Db,
+  secretKey: Buffer,
+  id: string,
+  answer: SummaryRead | { readonly problem: CaqhProblem },
+): Promise<void> {
+  const end =
+    'problem' in answer
+      ? ({ state: 'refused', code: answer.problem } as const)
+      : ({ state: 'done', result: seal(secretKey, resultOf(id), JSON.stringify(answer)) } as const)
+  await system
+    .updateTable('caqh_recognition')
+    .set({ ...end, file: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['drawing', 'recognising'])
+    .execute()
+}
+
+/** Removes what nobody asked for in an hour, and puts back into the line what a server left lying: once, then it was too much. */
+export async function sweepRecognitions(system: Db): Promise<void> {
+  await sql`delete from caqh_recognition where asked_at < now() - interval '1 hour'`.execute(system)
+  await sql`
+    update caqh_recognition
+       set state = case when attempts < 2 then 'waiting' else 'refused' end,
+           code = case when attempts < 2 then null else 'CAQH_TOO_COMPLEX' end,
+           file = case when attempts < 2 then file end, page = 0
+     where state in ('drawing', 'recognising') and heard_at < clock_timestamp() - interval '30 seconds'`.execute(system)
+}

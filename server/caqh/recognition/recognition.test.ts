@@ -1,0 +1,200 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountId } from '../../operations/demo/demo-accounts.ts'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { startApp, type Answered, type TestApp } from '../../testing/app.ts'
+import { asScanned } from '../../testing/caqh/as-scanned.ts'
+import { brokenPdfs } from '../../testing/caqh/broken-pdfs.ts'
+import { drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
+import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { caqhProblems } from '../caqh-problem.ts'
+import { recogniseWaiting } from './recognise-waiting.ts'
+import { beginNext, endRecognition, sweepRecognitions } from './recognition-queries.ts'
+
+const account = accountId('Bright Smile Dental')
+const dentist = madeUpDentist(0)
+const nobody = '00000000-0000-4000-8000-000000000001'
+const scan = Buffer.from('%PDF-1.7 a scan of nobody')
+/** In milliseconds, for a busy machine. */
+const patience = 90_000
+let portal: TestApp
+let maria: Record<string, string>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+})
+afterAll(() => portal.close())
+beforeEach(() => sql`delete from caqh_recognition`.execute(portal.deps.database.system))
+
+async function begin(content: Buffer, { who = maria, of = account } = {}): Promise<Answered> {
+  const form = multipart({}, { name: 'Summary.pdf', content })
+  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/recognizeDocument`, form.payload)
+}
+const look = (id: string, who = maria, of = account): Promise<Answered> =>
+  portal.ask(who, 'GET', `/api/Caqh/${of}/recognitions/${id}`)
+const cancel = (id: string, who = maria): Promise<Answered> =>
+  portal.ask(who, 'DELETE', `/api/Caqh/${account}/recognitions/${id}`)
+const idOf = ({ body }: Answered): string => body.recognitionId
+
+/** Lets the job run until the recognition has ended, one way or the other. */
+async function ended(id: string): Promise<Answered> {
+  const jobs = await startJobs(portal.deps, [recogniseWaiting])
+  let last = await look(id)
+  await vi.waitFor(
+    async () => {
+      last = await look(id)
+      expect(['done', 'refused']).toContain(last.body.state)
+    },
+    { timeout: patience, interval: 200 },
+  )
+  await jobs.stop()
+  return last
+}
+
+describe('a summary without text', () => {
+  test('is recognised beside the requests, handed over once, and leaves nothing of itself behind', async () => {
+    const summary = madeUpSummary(dentist, { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
+    const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
+    const pdf = await asScanned(await drawSummary(summary, { ...usualDrawing, sections }), { dotsAnInch: 200 })
+    const began = await begin(pdf)
+    expect(began.status).toBe(200)
+    const { body } = await ended(idOf(began))
+    expect(body).toMatchObject({ state: 'done', result: { providerForm: {}, form: {}, caqhNumber: dentist.caqh } })
+    const found = new Map(body.result.findings.map((one: { target: string }) => [one.target, one]))
+    // AMB-137: whole, to whoever uploaded the file.
+    expect(found.get('ssNumber')).toMatchObject({ value: dentist.ssn, certainty: 'doubtful', page: 1 })
+    expect(found.get('individualNPINumber')).toMatchObject({ value: dentist.npi, certainty: 'doubtful' })
+    expect((await look(idOf(began))).status).toBe(404)
+
+    const { system } = portal.deps.database
+    const rows = await system.selectFrom('caqh_recognition').select(['file', 'result']).execute()
+    expect(rows).toEqual([{ file: null, result: null }])
+    const trail = await system.selectFrom('audit_event').selectAll().where('record_id', '=', idOf(began)).execute()
+    expect(trail.map(({ action }) => action)).toEqual(['caqh-recognition.began', 'caqh-recognition.handed-over'])
+    const jobs = await sql<{ payload: unknown }>`select * from graphile_worker._private_jobs`
+      .execute(system)
+      .catch(() => null)
+    const kept = [JSON.stringify(trail), JSON.stringify(jobs?.rows), ...portal.logged, ...(await textsBelow())].join(
+      '\n',
+    )
+    for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.birthDay]) expect(kept).not.toContain(secret)
+  }, 120_000)
+
+  test('is kept sealed while it waits', async () => {
+    const id = idOf(await begin(scan))
+    const row = await portal.deps.database.system.selectFrom('caqh_recognition').selectAll().executeTakeFirstOrThrow()
+    expect(row.file?.includes('a scan of nobody')).toBe(false)
+    expect((await look(id)).body).toEqual({ state: 'waiting', page: 0, pages: 0 })
+  })
+
+  test.each([
+    ['a file that broke off', 'CAQH_DAMAGED'],
+    ['a password', 'CAQH_ENCRYPTED'],
+    ['pages that hold drawings only', 'CAQH_NOT_RECOGNISED'],
+    ['a hundred megabytes in one kilobyte', 'CAQH_TOO_COMPLEX'],
+    ['forms that draw each other twice, thirty times', 'CAQH_TOO_COMPLEX'],
+  ] as const)(
+    'that is none says so: %s',
+    async (name, code) => {
+      const good = await drawSummary(
+        madeUpSummary(dentist, { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }),
+        usualDrawing,
+      )
+      const file = await brokenPdfs()[name]?.make(good)
+      const { body } = await ended(idOf(await begin(file ?? good)))
+      expect(body).toMatchObject({ state: 'refused', code, message: caqhProblems[code] })
+    },
+    120_000,
+  )
+
+  test('that is no PDF is refused at once', async () => {
+    expect(await begin(Buffer.from('a letter'))).toMatchObject({ status: 444, body: { code: 'CAQH_NOT_PDF' } })
+  })
+})
+
+describe('a recognition', () => {
+  test('is nobody else’s: neither of a colleague, nor of who may only look, nor of a stranger', async () => {
+    const id = idOf(await begin(scan))
+    const others = [
+      ['paul@brightsmile.example', 404],
+      ['otto@brightsmile.example', 403],
+      ['sam@cedargrove.example', 404],
+    ] as const
+    for (const [email, status] of others) {
+      const who = await portal.signIn(email)
+      expect([email, (await look(id, who)).status, (await cancel(id, who)).status]).toEqual([email, status, status])
+    }
+    expect((await look(id)).status).toBe(200)
+    expect((await look(nobody)).status).toBe(404)
+  })
+
+  test('that is given up is gone, and so is its file', async () => {
+    const id = idOf(await begin(scan))
+    expect((await cancel(id)).status).toBe(204)
+    expect((await look(id)).status).toBe(404)
+    const row = await portal.deps.database.system.selectFrom('caqh_recognition').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ state: 'gone', file: null })
+    expect(await next()).toBeNull()
+  })
+
+  test('runs out after an hour', async () => {
+    const id = idOf(await begin(scan))
+    const { system } = portal.deps.database
+    await sql`update caqh_recognition set asked_at = now() - interval '61 minutes'`.execute(system)
+    expect((await look(id)).status).toBe(404)
+    await sweepRecognitions(system)
+    expect(await system.selectFrom('caqh_recognition').select('id').execute()).toEqual([])
+  })
+
+  test('that a server left lying begins once more, and then no more', async () => {
+    const { system } = portal.deps.database
+    const id = idOf(await begin(scan))
+    const silence = () => sql`update caqh_recognition set heard_at = now() - interval '31 seconds'`.execute(system)
+    expect(await next()).toBe(id)
+    await sweepRecognitions(system)
+    expect(await next()).toBeNull()
+    await silence()
+    await sweepRecognitions(system)
+    expect(await next()).toBe(id)
+    await silence()
+    await sweepRecognitions(system)
+    expect((await look(id)).body).toMatchObject({ state: 'refused', code: 'CAQH_TOO_COMPLEX' })
+  })
+
+  test('waits for its turn: one at a time, and practices in turn', async () => {
+    const sam = await portal.signIn('sam@cedargrove.example')
+    const first = idOf(await begin(scan))
+    const second = idOf(await begin(scan))
+    const other = idOf(await begin(scan, { who: sam, of: accountId('Cedar Grove Family Dentistry') }))
+    const order: (string | null)[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const id = await next()
+      order.push(id)
+      expect(await next()).toBeNull()
+      const { system } = portal.deps.database
+      await endRecognition(system, portal.deps.secretKey, id ?? '', { problem: 'CAQH_NOT_SUMMARY' })
+    }
+    expect(order).toEqual([first, other, second])
+  })
+
+  test('of which one person has two waiting: a third is asked to wait', async () => {
+    await begin(scan)
+    await begin(scan)
+    expect(await begin(scan)).toMatchObject({ status: 444, body: { code: 'CAQH_BUSY' } })
+  })
+})
+
+const next = async (): Promise<string | null> =>
+  (await beginNext(portal.deps.database.system, portal.deps.secretKey))?.id ?? null
+
+async function textsBelow(): Promise<string[]> {
+  const files = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    files.filter((one) => one.isFile()).map((one) => readFile(path.join(one.parentPath, one.name), 'latin1')),
+  )
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { cancelRecognition, readRecognition, recogniseSummary } from '@client-center/contract/caqh/recognition.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { authorOf } from '../../platform/audit/author.ts'
+import type { HeldFile } from '../../platform/files/hold-upload.ts'
+import { serve, serveReading, type Reading } from '../../platform/http/handler.ts'
+import { queueJob } from '../../platform/jobs/queue-job.ts'
+import { notFound, refuse } from '../../platform/refusal.ts'
+import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
+import { inFormTerms } from '../in-form-terms.ts'
+import { isPdf } from '../is-pdf.ts'
+import { refusalOf } from '../refusal-of.ts'
+import { recogniseWaiting } from './recognise-waiting.ts'
+import {
+  findRecognition,
+  forgetRecognition,
+  insertRecognition,
+  isFull,
+  sealFile,
+  unsealResult,
+} from './recognition-queries.ts'
+
+/** Summaries without text, recognised in the background when the person asks for it (AMB-133). */
+export const recognition = [
+  serveReading(
+    recogniseSummary,
+    { read: sealed, tooLarge: () => refusalOf('CAQH_TOO_LARGE'), busy: () => refusalOf('CAQH_BUSY') },
+    async (asked, { id, file }) => {
+      const { db, account, person, params } = asked
+      if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw refusalOf('CAQH_BUSY')
+      await queueJob(db, recogniseWaiting.name, {})
+      await audit(db, {
+        ...authorOf(asked),
+        action: 'caqh-recognition.began',
+        account,
+        record: id,
+        after: { about: params.projectOrAccountId, bytes: file.length },
+      })
+      return { recognitionId: id }
+    },
+  ),
+  serve(readRecognition, async (asked) => {
+    const { db, account, person, params, deps } = asked
+    const id = params.recognitionId
+    const found = await findRecognition(db, { id, account, person: person.id })
+    if (!found) throw notFound()
+    // The table holds no other words.
+    const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
+    const { page, pages } = found
+    if (found.code !== null)
+      return { state, page, pages, code: found.code, message: caqhProblems[found.code as CaqhProblem] }
+    if (!found.result) return { state, page, pages }
+    const { findings, ...about } = unsealResult(deps.secretKey, id, found.result)
+    await forgetRecognition(db, id)
+    const termed = inFormTerms(findings)
+    await audit(db, {
+      ...authorOf(asked),
+      action: 'caqh-recognition.handed-over',
+      account,
+      record: id,
+      after: { pages: about.pages, found: termed.length, unknownLabels: about.unknownLabels },
+    })
+    return { state, page, pages, result: { providerForm: {}, form: {}, findings: termed, ...about } }
+  }),
+  serve(cancelRecognition, async (asked) => {
+    const { db, account, person, params } = asked
+    const id = params.recognitionId
+    if (!(await findRecognition(db, { id, account, person: person.id }))) throw notFound()
+    await forgetRecognition(db, id)
+    await audit(db, { ...authorOf(asked), action: 'caqh-recognition.given-up', account, record: id })
+    return undefined
+  }),
+]
+
+async function sealed(file: HeldFile | undefined, { deps }: Reading): Promise<{ id: string; file: Buffer }> {
+  if (!file) throw refuse(noFileSentence)
+  if (!isPdf(file)) throw refusalOf('CAQH_NOT_PDF')
+  if (await isFull(deps.database.system)) throw refusalOf('CAQH_BUSY')
+  const id = randomUUID()
+  return { id, file: sealFile(deps.secretKey, id, Buffer.concat(file.chunks)) }
+}

@@ -1,0 +1,39 @@
+import { cutOut, type GreyPicture } from './grey-picture.ts'
+import type { TextRecogniser } from './text-recogniser.ts'
+
+type Seen = { readonly text: string; readonly confidence: number }
+/** Left, top, right and bottom, in points of the page. */
+type Box = readonly [number, number, number, number]
+
+/** Points of the page around the letters, and of the picture beyond that. */
+const AROUND = 1.5
+const WHITE_EDGE = 12
+
+/** A page in a larger picture, in which single lines are recognised by themselves. */
+export class SecondLook {
+  readonly #picture: GreyPicture
+  readonly #scale: number
+  readonly #recogniser: TextRecogniser
+  readonly #seen = new Map<string, Promise<Seen>>()
+
+  constructor(picture: GreyPicture, scale: number, recogniser: TextRecogniser) {
+    this.#picture = picture
+    this.#scale = scale
+    this.#recogniser = recogniser
+  }
+
+  at([left, top, right, bottom]: Box): Promise<Seen> {
+    const key = [left, top, right, bottom].map(Math.round).join(' ')
+    const known = this.#seen.get(key)
+    if (known) return known
+    const part = {
+      left: (left - AROUND) * this.#scale,
+      top: (top - AROUND) * this.#scale,
+      right: (right + AROUND) * this.#scale,
+      bottom: (bottom + AROUND) * this.#scale,
+    }
+    const seen = this.#recogniser.line(cutOut(this.#picture, part, WHITE_EDGE), this.#scale * 72)
+    this.#seen.set(key, seen)
+    return seen
+  }
+}

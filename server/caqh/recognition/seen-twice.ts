@@ -1,0 +1,156 @@
+import type { Finding } from '../findings.ts'
+import { knownIn } from '../labels.ts'
+import type { SummaryRead } from '../read-summary.ts'
+import { keyOf } from '../text-run.ts'
+import { couldBeAnother } from './could-be-another.ts'
+import type { RecognisedPage, RecognisedRun } from './recognised-page.ts'
+import type { SecondLook } from './second-look.ts'
+
+/** Dots an inch of the looks: the last one only at what must never be wrong. */
+const SECOND_LOOK = 300
+const THIRD_LOOK = 240
+const NEVER_WRONG =
+  /^(name|individualNPINumber|ssNumber|dateOfBirth|deaNumber|policyNumber)$|^licenses\/|^dean|^(issueDate|expirationDate)$/
+
+/** Of 100: below these, a word of the first look and a line of the second are not sure enough. */
+const SURE = 60
+const SURE_ALONE = 50
+/** A label has at least so many letters; shorter ones are words of values, too. */
+const LONG_LABEL = 10
+
+/**
+ * Keeps the values of which every line reads the same in a larger picture by itself, as values that somebody has to look at; all the
+ * others are left out. So is what the heads of the pages say, unless it is found below as well, or on two pages.
+ */
+export async function seenTwice(
+  answer: SummaryRead,
+  pages: readonly RecognisedPage[],
+  lookAt: (page: number, slope: number, dotsAnInch: number) => Promise<SecondLook>,
+): Promise<SummaryRead> {
+  const findings: Finding[] = []
+  const name = String(answer.findings.find(({ target }) => target === 'name')?.value ?? '')
+  const sure = answer.findings.filter(
+    (finding) => finding.certainty === 'exact' && !couldBeAnother(finding, name) && !holdsLabel(finding),
+  )
+  for (const [number, own] of Map.groupBy(sure, ({ page }) => page)) {
+    const page = pages[number - 1]
+    if (!page) continue
+    const second = await lookAt(number - 1, page.slope, SECOND_LOOK)
+    const third = await lookAt(number - 1, page.slope, THIRD_LOOK)
+    for (const finding of own) {
+      const lines = linesOf(page.runs.filter((run) => isIn(finding.box, run)))
+      if (!(await isSeenIn(second, finding, lines))) continue
+      if (NEVER_WRONG.test(finding.target) && !(await isSeenIn(third, finding, lines))) continue
+      findings.push({ ...finding, value: inCapitals(finding), box: onPage(finding.box, page), certainty: 'doubtful' })
+    }
+  }
+  const valueOf = (target: string): string => keyOf(String(findings.find((one) => one.target === target)?.value ?? ''))
+  const isNamed = answer.name !== null && namesSame(keyOf(answer.name), valueOf('name'))
+  return {
+    ...answer,
+    findings,
+    name: isNamed ? answer.name : null,
+    caqhNumber: answer.caqhNumber === valueOf('caqhNumber') ? answer.caqhNumber : null,
+    attestedOn: answer.attestedOn !== null && isOnTwo(answer.attestedOn, pages) ? answer.attestedOn : null,
+  }
+}
+
+/** The head has the middle name as well. */
+const namesSame = (head: string, name: string): boolean =>
+  name !== '' && name.length <= head.length && head.startsWith(name.slice(0, 2)) && head.endsWith(name.slice(-4))
+
+function isOnTwo(day: string, pages: readonly RecognisedPage[]): boolean {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const printed = `${Number(month)}/${Number(date)}/${year}`
+  const isOn = ({ runs }: RecognisedPage): boolean => runs.some(({ text }) => text.replace(/\b0/g, '') === printed)
+  return pages.filter(isOn).length >= Math.min(2, pages.length)
+}
+
+async function isSeenIn(
+  look: SecondLook,
+  finding: Finding,
+  lines: readonly (readonly RecognisedRun[])[],
+): Promise<boolean> {
+  if (lines.length === 0 || !isWhole(finding, lines)) return false
+  for (const line of lines) {
+    const first = line.map(({ seen }) => seen.text).join(' ')
+    const isOwn = line.every(({ text, seen }) => text === seen.text && seen.confidence >= SURE)
+    if (!isOwn || isRunTogether(first)) return false
+    const second = await look.at(boxOf(line))
+    if (second.confidence < SURE_ALONE || !areSame(first, second.text, finding)) return false
+  }
+  return true
+}
+
+/** Of a value that goes on overleaf, only what stands on its first page was looked at; and words must not have lost the space between. */
+function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[]): boolean {
+  if (typeof value !== 'string') return true
+  const seen = lines.flat().map(({ text }) => text)
+  const [own, all] = [keyOf(value), keyOf(seen.join(''))]
+  if (own !== all) return own.length <= all.length
+  const words = (text: string): string => text.replace(/,/g, '').trim()
+  return seen.length === 1 || /[-@]/.test(value) || words(value) === words(seen.join(' '))
+}
+
+/** Two words without the space between them. */
+const isRunTogether = (text: string): boolean => /[a-z]{2}[A-Z]/.test(text) && !text.includes('@')
+
+/** The colon of a label was overlooked, so that it became a part of the value. */
+function holdsLabel({ section, value }: Finding): boolean {
+  const key = keyOf(String(value))
+  return [...knownIn(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
+}
+
+/** Codes of states are told apart without capitals; in numbers, days and addresses of mail spaces say nothing. */
+function areSame(first: string, second: string, { target }: Finding): boolean {
+  if (first === second) return true
+  const plain = (text: string): string => text.replace(/\s/g, '')
+  if (/stateId$/i.test(target)) return plain(first).toLowerCase() === plain(second).toLowerCase()
+  return /\d|@/.test(first) && plain(first) === plain(second)
+}
+
+/** The codes of states, of which a U often looks like a u. */
+const inCapitals = ({ target, value }: Finding): Finding['value'] =>
+  typeof value === 'string' && value.length === 2 && /stateId$/i.test(target) ? value.toUpperCase() : value
+
+function linesOf(runs: readonly RecognisedRun[]): RecognisedRun[][] {
+  const lines: RecognisedRun[][] = []
+  for (const run of [...runs].sort((a, b) => a.y - b.y)) {
+    const line = lines.at(-1)
+    if (line && run.y - (line[0]?.y ?? 0) < run.size * 0.5) line.push(run)
+    else lines.push([run])
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x))
+}
+
+const boxOf = (line: readonly RecognisedRun[]): Finding['box'] => [
+  Math.min(...line.map(({ x }) => x)),
+  Math.min(...line.map(({ y, size }) => y - size * 0.8)),
+  Math.max(...line.map(({ x, width }) => x + width)),
+  Math.max(...line.map(({ y, size }) => y + size * 0.25)),
+]
+
+/** Its middle, on the line, is. */
+const isIn = ([left, top, right, bottom]: Finding['box'], run: RecognisedRun): boolean => {
+  const middle = run.x + run.width / 2
+  return middle >= left && middle <= right && run.y > top && run.y < bottom
+}
+
+/** Where it stands on the page as it is, which was straightened to be read. */
+function onPage([left, top, right, bottom]: Finding['box'], { width, height, slope }: RecognisedPage): Finding['box'] {
+  if (slope === 0) return [left, top, right, bottom]
+  const [cos, sin] = [Math.cos(slope), Math.sin(slope)]
+  const corners = [left, right].flatMap((x) =>
+    [top, bottom].map((y) => {
+      const [fromX, fromY] = [x - width / 2, y - height / 2]
+      return [width / 2 + fromX * cos - fromY * sin, height / 2 + fromX * sin + fromY * cos] as const
+    }),
+  )
+  const round = (n: number): number => Math.round(n * 10) / 10
+  return [
+    round(Math.min(...corners.map(([x]) => x))),
+    round(Math.min(...corners.map(([, y]) => y))),
+    round(Math.max(...corners.map(([x]) => x))),
+    round(Math.max(...corners.map(([, y]) => y))),
+  ]
+}

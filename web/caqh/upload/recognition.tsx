@@ -1,0 +1,50 @@
+import { Button, Progress } from '@mantine/core'
+import classes from './recognition.module.css'
+import type { RecognitionStep } from './use-recognition.ts'
+
+/** Stands below the sentence about a file without text: offers to recognise it, and then says how far that is. */
+export function RecognitionOffer({
+  at,
+  onBegin,
+  onCancel,
+}: {
+  readonly at: RecognitionStep
+  readonly onBegin: () => void
+  readonly onCancel: () => void
+}) {
+  if (at.step === 'offered' || at.step === 'failed')
+    return (
+      <div className={classes.offer}>
+        {at.step === 'failed' ? (
+          <p className={classes.failed} role="alert">
+            {at.sentence}
+          </p>
+        ) : null}
+        <Button variant="default" onClick={onBegin}>
+          {at.step === 'failed' ? 'Try text recognition again' : 'Read it with text recognition'}
+        </Button>
+        <p className={classes.hint}>
+          It takes about a minute, and you can go on working. Every value it finds has to be checked by you; what it
+          cannot read for sure stays empty.
+        </p>
+      </div>
+    )
+  const percent = at.step === 'reading' ? Math.round(((at.page - 0.5) / at.pages) * 100) : 0
+  return (
+    <div className={classes.offer}>
+      <div className={classes.line}>
+        <span role="status">{wordsOf(at)}</span>
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+          Cancel text recognition
+        </Button>
+      </div>
+      <Progress value={percent} size={6} aria-label="Text recognition" animated={at.step !== 'reading'} />
+      <p className={classes.hint}>You can go on working meanwhile.</p>
+    </div>
+  )
+}
+
+function wordsOf(at: RecognitionStep): string {
+  if (at.step === 'sending') return 'Sending the file…'
+  return at.step === 'reading' ? `Reading page ${at.page} of ${at.pages}…` : 'Waiting for its turn…'
+}

@@ -1,0 +1,118 @@
+import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import {
+  cancelRecognition,
+  readRecognition,
+  recogniseSummary,
+  type Recognition,
+} from '@client-center/contract/caqh/recognition.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { upload } from '../../platform/api/upload.ts'
+import { sentenceOf, statusOf } from '../../platform/failure.ts'
+
+export type RecognitionStep =
+  | { readonly step: 'offered' | 'sending' | 'waiting' }
+  | { readonly step: 'reading'; readonly page: number; readonly pages: number }
+  | { readonly step: 'failed'; readonly sentence: string }
+
+export interface RecognitionInHand {
+  readonly at: RecognitionStep
+  readonly begin: (file: File) => void
+  readonly cancel: () => void
+}
+
+/** In milliseconds. */
+const ASKED_EVERY = 1500
+/** Ours. Where it went nobody can say: it was handed to another tab, or an hour has passed. */
+const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
+
+/**
+ * Has a summary without text recognised on the server while the person goes on working. What was found is handed to `onFound`, as a
+ * summary with text would be. It belongs to the page: leaving gives it up.
+ */
+export function useRecognition(
+  projectOrAccountId: string,
+  onFound: (summary: ParsedSummary, file: File) => void,
+): RecognitionInHand {
+  const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  // A minute from now, the form may have been saved.
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+
+  const follow = async (file: File, { signal }: AbortController): Promise<void> => {
+    let id: string | undefined
+    const giveUp = (): void => {
+      // Nobody waits for the answer: what is not given up ends by itself.
+      if (id !== undefined)
+        void call(cancelRecognition, { params: { projectOrAccountId, recognitionId: id } }).catch(() => undefined)
+    }
+    try {
+      setAt({ step: 'sending' })
+      const begun = await upload(recogniseSummary, { params: { projectOrAccountId }, file, signal })
+      id = begun.recognitionId
+      signal.addEventListener('abort', giveUp, { once: true })
+      if (signal.aborted) return giveUp()
+      for (;;) {
+        const seen = await lookUntilReached(projectOrAccountId, id, signal)
+        if (signal.aborted) return
+        if (seen.result || seen.state === 'refused') {
+          signal.removeEventListener('abort', giveUp)
+          setAt(seen.result ? { step: 'offered' } : { step: 'failed', sentence: seen.message ?? GONE })
+          if (seen.result) found.current(seen.result, file)
+          return
+        }
+        setAt(stepOf(seen))
+        await pause(signal)
+      }
+    } catch (thrown) {
+      if (!signal.aborted) setAt({ step: 'failed', sentence: statusOf(thrown) === 404 ? GONE : sentenceOf(thrown) })
+    }
+  }
+
+  return {
+    at,
+    begin: (file) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      void follow(file, running.current)
+    },
+    cancel: () => {
+      running.current?.abort()
+      setAt({ step: 'offered' })
+    },
+  }
+}
+
+const stepOf = ({ state, page, pages }: Recognition): RecognitionStep =>
+  state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
+
+/** A network that is away for a moment ends nothing: the server goes on by itself. */
+async function lookUntilReached(
+  projectOrAccountId: string,
+  recognitionId: string,
+  signal: AbortSignal,
+): Promise<Recognition> {
+  for (;;) {
+    try {
+      return await call(readRecognition, { params: { projectOrAccountId, recognitionId } })
+    } catch (thrown) {
+      if (![0, 503].includes(statusOf(thrown)) || signal.aborted) throw thrown
+      await pause(signal)
+    }
+  }
+}
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ASKED_EVERY)
+    signal.addEventListener('abort', over)
+  })

@@ -1,0 +1,51 @@
+import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { Link } from '@tanstack/react-router'
+import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
+import { SummaryCard } from '../caqh/upload/summary-card.tsx'
+import type { CredentialingHost } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import type { useFormSummary } from './use-form-summary.ts'
+import classes from './credentialing.module.css'
+
+interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summary' | 'recognition'> {
+  readonly host: CredentialingHost
+  readonly opened: CredentialingFormOpened
+  /** The open tab. */
+  readonly tab: string
+  readonly isDraft: boolean
+  readonly isPublished: boolean
+  readonly mayEdit: boolean
+}
+
+/** What is to be told above the parts of the open tab, and on the first one the CAQH summary. */
+export function FormNotes({ host, opened, tab, isDraft, isPublished, mayEdit, summary, recognition }: FormNotesProps) {
+  return (
+    <>
+      {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+      {opened.draftId === null || isDraft ? null : (
+        <p className={classes.note}>
+          {texts.hasDraft}{' '}
+          <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+            Open the draft
+          </Link>
+        </p>
+      )}
+      {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
+      {opened.known.isAcquisition && tab === 'general' ? <p className={classes.note}>{texts.acquisition}</p> : null}
+      {tab === 'general' ? (
+        <SummaryCard
+          summary={summary}
+          place={host.projectOrAccountId}
+          mayEdit={mayEdit}
+          withoutText={(file) => (
+            <RecognitionOffer
+              at={recognition.at}
+              onBegin={() => recognition.begin(file)}
+              onCancel={recognition.cancel}
+            />
+          )}
+        />
+      ) : null}
+    </>
+  )
+}
