@@ -1,6 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { objectError } from '../forms/section-schemas.ts'
 import { ParsedSummary } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
@@ -31,6 +32,8 @@ export const recogniseSummary = endpoint({
   path: `${path}/recognizeDocument`,
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
+  // Beside the file nothing is told.
+  body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
   reply: z.object({ recognitionId: z.uuid() }),
 })

@@ -11,6 +11,10 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   application: 'view',
   application_document: 'view',
   application_history: 'view',
+  // Of a page no word can be read, and whoever asked for it may edit.
+  caqh_recognition: 'edit',
+  caqh_summary: 'view',
+  consistency_change: 'view',
   contact_info: 'view',
   credentialing_form: 'view',
   document_insurer: 'view',
@@ -27,6 +31,7 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   project_provider_location: 'view',
   // The name is for any right on the account.
   provider: 'anyRight',
+  provider_consistency: 'view',
   provider_license: 'viewLicenses',
   provider_summary: 'anyRight',
   required_item: 'view',

@@ -9,7 +9,7 @@ import { copyFiles, type KeptFile } from './copy-files.ts'
 import { loadRows } from './load-rows.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { readInThis, sumOf } from './read-rows.ts'
-import { appliedMigrations, copiedTables, quoted, type CopiedTable } from './tables.ts'
+import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
 import { unguarded } from './unguarded.ts'
 
 /**
@@ -33,7 +33,8 @@ export async function restoreBackup(url: string, store: FileStore, folder: strin
       tables.map(({ name }) => name),
       async () => {
         // Nothing but what a fresh start leaves: there is no person and no account.
-        await owner.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
+        const emptied = [...tables.map(({ name }) => name), ...notCopied]
+        await owner.query(`truncate ${emptied.map((name) => `public.${quoted(name)}`).join(', ')}`)
         for (const table of tables) await loadRows(owner, table, join(folder, 'rows', `${table.name}.jsonl`))
       },
     )

@@ -16,7 +16,10 @@ export interface Column {
   readonly type: string
 }
 
-// Migrations are compared, not copied, and what names this very installation stays with it; the job queue is no part of a backup: overdue mail is found again each minute. Summaries that are just being recognised must not outlive their hour.
+/** Summaries that are just being recognised must not outlive their hour; a restore empties their table. */
+export const notCopied: readonly string[] = ['caqh_recognition']
+
+// Migrations are compared, not copied, and what names this very installation stays with it; the job queue is no part of a backup: overdue mail is found again each minute.
 const TABLES = `
   select c.relname as name, c.relrowsecurity as walled,
          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
@@ -26,7 +29,7 @@ const TABLES = `
           and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'RESTRICTIVE')
            as whole
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'installation', 'unknown_file', 'caqh_recognition')
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'installation', 'unknown_file', ${notCopied.map((name) => `'${name}'`).join(', ')})
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    group by c.relname, c.relrowsecurity
    order by c.relname collate "C"`

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 const refusals = { tooLarge: () => new Refusal(444, 'too large'), busy: () => new Refusal(444, 'busy') }
 const megabytes = (count: number): Readable =>
   Readable.from(Array.from({ length: count }, () => Buffer.alloc(MEGABYTE)))
-const hold = (count: number) => holdUpload(megabytes(count), 20 * MEGABYTE, refusals)
+const hold = (count: number) => holdUpload('Summary.pdf', megabytes(count), 20 * MEGABYTE, refusals)
 
 test('a file is held up to its limit, and not one byte beyond', async () => {
   const held = await hold(20)
@@ -15,7 +15,7 @@ test('a file is held up to its limit, and not one byte beyond', async () => {
   expect(Buffer.concat(held.chunks)).toHaveLength(20 * MEGABYTE)
   held.letGo()
   const more = Readable.from([Buffer.alloc(20 * MEGABYTE), Buffer.alloc(1)])
-  await expect(holdUpload(more, 20 * MEGABYTE, refusals)).rejects.toThrow('too large')
+  await expect(holdUpload('Summary.pdf', more, 20 * MEGABYTE, refusals)).rejects.toThrow('too large')
 })
 
 test('all files together are held up to a limit, and what was let go or refused no longer counts', async () => {
@@ -38,7 +38,9 @@ test('a sender who goes away leaves nothing behind', async () => {
     throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
   }
   for (let times = 0; times < 4; times += 1)
-    await expect(holdUpload(Readable.from(half()), 20 * MEGABYTE, refusals)).rejects.toThrow('The upload broke off')
+    await expect(holdUpload('Summary.pdf', Readable.from(half()), 20 * MEGABYTE, refusals)).rejects.toThrow(
+      'The upload broke off',
+    )
   const held = await hold(20)
   held.letGo()
 })

@@ -5,6 +5,8 @@ import { refusalOfSender } from './refusal-of-stream-error.ts'
 
 /** A file that is only read: its bytes are in memory and nowhere else. */
 export interface HeldFile {
+  /** As the sender calls it. */
+  readonly name: string
   readonly chunks: readonly Buffer[]
   /** In bytes. */
   readonly size: number
@@ -25,7 +27,12 @@ export interface HeldRefusals {
 }
 
 /** Takes the bytes of an upload into memory, as long as all files together leave the server enough of it. */
-export async function holdUpload(source: Readable, limitBytes: number, refusals: HeldRefusals): Promise<HeldFile> {
+export async function holdUpload(
+  name: string,
+  source: Readable,
+  limitBytes: number,
+  refusals: HeldRefusals,
+): Promise<HeldFile> {
   hearErrors(source)
   const chunks: Buffer[] = []
   let size = 0
@@ -47,7 +54,7 @@ export async function holdUpload(source: Readable, limitBytes: number, refusals:
       held += chunk.length
       chunks.push(chunk)
     }
-    return { chunks, size, take, letGo }
+    return { name, chunks, size, take, letGo }
   } catch (thrown) {
     letGo()
     drain(source)

@@ -93,7 +93,7 @@ async function received(
       })
     return receiveForm(request, part, store, (file) => abandonUpload(deps.files, deps.database.system, file))
   }
-  const hold = (sent: MultipartFile) => holdUpload(sent.file, limit, reader)
+  const hold = (sent: MultipartFile) => holdUpload(formFileName(sent.filename), sent.file, limit, reader)
   const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.letGo())
   const gone = new AbortController()
   const leave = (): void => gone.abort()
