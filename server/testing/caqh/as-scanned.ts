@@ -9,16 +9,21 @@ export interface Scan {
   readonly degrees?: number
   /** Dirt: up to so many shades, everywhere. */
   readonly noise?: number
+  /** Only the first so many pages. */
+  readonly pages?: number
 }
 
 /** The same pages as pictures, without a letter of text. */
-export async function asScanned(pdf: Uint8Array, { dotsAnInch, degrees = 0, noise = 0 }: Scan): Promise<Buffer> {
+export async function asScanned(
+  pdf: Uint8Array,
+  { dotsAnInch, degrees = 0, noise = 0, pages: most = Infinity }: Scan,
+): Promise<Buffer> {
   const pages = await openPages(new Uint8Array(pdf))
   const to = new Pdf({ autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []
   const done = new Promise<void>((resolve) => to.on('end', resolve))
   to.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  for (let number = 0; number < pages.count; number += 1) {
+  for (let number = 0; number < Math.min(pages.count, most); number += 1) {
     const { picture, width, height } = await pages.draw(number, dotsAnInch)
     const laid = degrees === 0 ? picture : turned(picture, (degrees * Math.PI) / 180)
     to.addPage({ size: [width, height], margin: 0 })

@@ -1,6 +1,7 @@
 /** Writes summaries of nobody, and files that are none, for whoever hands them in at the browser: `node write-files.ts '{"folder": …}'`. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { asScanned } from './as-scanned.ts'
 import { brokenPdfs } from './broken-pdfs.ts'
 import { drawSummary, usualDrawing } from './draw-summary.ts'
 import { madeUpDentist } from './made-up-dentist.ts'
@@ -19,12 +20,14 @@ interface WantedSummary {
   readonly fills?: Readonly<Record<string, string>>
   /** Texts that stand in it, and what stands there instead. */
   readonly says?: Readonly<Record<string, string>>
+  /** Only pictures of so many first pages. */
+  readonly scanned?: number
 }
 
 // Whoever starts this wrote it a moment before.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
-for (const [name, { dentist, fills = {}, says = {} }] of Object.entries(summaries)) {
+for (const [name, { dentist, fills = {}, says = {}, scanned }] of Object.entries(summaries)) {
   const made = madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
   const filled = Object.entries(fills).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
   const changed = Object.entries(says).map(([from, to]) => [inJson(from), inJson(to)] as const)
@@ -32,7 +35,9 @@ for (const [name, { dentist, fills = {}, says = {} }] of Object.entries(summarie
     (whole, [from, to]) => whole.replaceAll(from, to),
     JSON.stringify({ header: made.header, sections: made.sections }),
   )
-  await writeFile(path.join(folder, name), await drawSummary({ ...made, ...JSON.parse(text) }, usualDrawing))
+  const drawn = await drawSummary({ ...made, ...JSON.parse(text) }, usualDrawing)
+  const written = scanned === undefined ? drawn : await asScanned(drawn, { dotsAnInch: 300, pages: scanned })
+  await writeFile(path.join(folder, name), written)
 }
 
 const good = await drawSummary(

@@ -93,7 +93,7 @@ export function SummaryPages({ name, file, onRetry, page, pages, onTurn, mark, b
             </Button>
           </div>
         ) : picture === undefined ? (
-          <Loader className={classes.coming} aria-label="Loading the page" />
+          <Loader className={classes.coming} role="status" aria-label="Loading the page" />
         ) : (
           <DrawnPaper
             picture={picture}

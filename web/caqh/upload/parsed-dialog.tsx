@@ -15,10 +15,11 @@ interface ParsedDialogProps {
 /** Says what a summary did to the form, and leads into its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
   const { taken, isTold, closeTold } = summary
-  const { title, sentence, complete } = texts.parsed
+  const { title, sentence, complete, unchecked } = texts.parsed
+  const isNothingTaken = taken !== undefined && reviewOf(taken.plan, taken.decisions).taken === 0
   return (
     <Modal opened={isTold && taken !== undefined} onClose={closeTold} title={title} size={520} withCloseButton={false}>
-      <p>{isMissing ? sentence : complete}</p>
+      <p>{isNothingTaken ? unchecked : isMissing ? sentence : complete}</p>
       {taken === undefined ? null : <Told taken={taken} />}
       <div className={classes.buttons}>
         <Button
@@ -43,7 +44,8 @@ function Told({ taken: { plan, decisions, since } }: { readonly taken: TakenSumm
   return (
     <>
       <p>
-        {filled} of {total} answers were taken. {needs === 0 ? null : `${needs} wait for you in the review.`}
+        {filled} of {total} answers were taken.{' '}
+        {needs === 0 ? null : needs === 1 ? '1 waits for you in the review.' : `${needs} wait for you in the review.`}
       </p>
       {since === undefined ? null : <ChangedList since={since} />}
     </>

@@ -21,6 +21,8 @@ export const summaryTexts = {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',
     complete: 'The form was completed from the summary. Please review what was read.',
+    /** Ours: of a file whose text was recognised nothing is taken by itself (AMB-133). */
+    unchecked: 'The text was recognised. Nothing is in the form yet: every value waits for you to check it.',
   },
   somebodyElse: (form: Whose, summary: Whose): Question => ({
     title: 'This summary seems to be of somebody else',

@@ -1,0 +1,47 @@
+/** A CAQH summary that was printed as pictures: recognised when somebody asks for it, and every value checked by her (AMB-133). */
+import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
+import { openForms, TABS } from './credentialing-verbs.ts'
+import { tab } from './intake-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const SCAN = 'Quist_printed.pdf'
+const OFFER = 'Read it with text recognition'
+
+test('a summary printed as pictures is recognised when asked for, while she goes on; nothing stands in the form before she ticks it', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const file = await summaryFiles({ summaries: { [SCAN]: { dentist: QUIST.dentist, scanned: 3 } } })
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  await chooseSummary(at, file(SCAN))
+  const told = summaryCard(at).getByRole('alert').filter({ hasText: SCAN })
+  await expect(told).toContainText('The PDF holds no readable text: it was scanned or printed to PDF.')
+  await axe()
+  await at.press(OFFER)
+  await at.press('Cancel text recognition')
+  await at.press(OFFER)
+  await expect(summaryCard(at).getByText(/^Reading page \d of 3…$/)).toBeVisible()
+  await axe()
+  await at.fill('Middle initial', 'M')
+  await tab(page, TABS[1]).click()
+  const dialog = await at.dialog('CAQH Parsing')
+  await expect(dialog).toContainText('Nothing is in the form yet: every value waits for you to check it.')
+  await at.press('Review what was read', dialog)
+  const npi = page.getByRole('checkbox', {
+    name: new RegExp(`^NPI Type 1, now empty, found ${QUIST.npi}, Please check$`),
+  })
+  await expect(npi).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await axe()
+  await npi.check()
+  await at.press('Continue')
+  await tab(page, TABS[0]).click()
+  await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
+  await expect(at.field('Legal name')).toHaveValue('')
+  await expect(at.field('Middle initial')).toHaveValue('M')
+  await saveDraftWith(at, SCAN)
+})
