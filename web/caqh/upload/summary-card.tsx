@@ -81,6 +81,10 @@ function Standing(props: SummaryCardProps) {
   if (file.is === 'none' || isReplacing)
     return (
       <>
+        {/* The input below has it as its name. */}
+        <span className={classes.name} aria-hidden>
+          {texts.upload}
+        </span>
         <FileDropzone
           label={texts.upload}
           hint={`${texts.hint} ${maxSizeSentence(documentLimit)}`}
