@@ -53,6 +53,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
   const [today] = useState(() => dayHere(new Date()))
   const cache = useQueryClient()
   const flags = useFlags()
+  const router = useRouter()
   const [current, setCurrent] = useState(() => currentOf(opened))
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
@@ -89,6 +90,8 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
+      // Nothing is saved while a summary is reviewed (design §12).
+      holdsDrafts: () => 'review' in router.state.location.search,
       // A provider has one draft: what is typed beside it stays on this device until it is published.
       sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,

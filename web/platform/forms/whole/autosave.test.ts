@@ -249,3 +249,19 @@ test('what may not go by itself waits, also when a choice was made or the networ
   await rest(PAUSE)
   expect(server.saves()).toBe(tried + 1)
 })
+
+test('a draft waits as long as it is held, whatever the connection does, and goes at the next pause without another key', async () => {
+  let held = true
+  const { store, saving, server, stop } = begin({ fromFirstChange: true, isHeld: () => held })
+  store.set(FIRST, 'A')
+  await rest(PAUSE * 3)
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await rest(PAUSE * 3)
+  expect(server.saves()).toBe(0)
+  expect(saving.state()).toEqual({ kind: 'changed' })
+  held = false
+  await rest(PAUSE)
+  expect(server.saves()).toBe(1)
+  stop()
+})

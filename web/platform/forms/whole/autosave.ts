@@ -51,6 +51,8 @@ interface AutosaveSettings<A> {
   readonly fromFirstChange?: boolean
   /** Whether a draft may go by itself now; asked when its time has come. */
   readonly mayDraft?: (() => boolean) | undefined
+  /** Whether drafts wait for now, such as while something is reviewed; asked again after each pause. */
+  readonly isHeld?: (() => boolean) | undefined
 }
 
 /** Waits between two tries, in milliseconds; the last one stays. */
@@ -66,6 +68,7 @@ export function autosave<A>({
   sendsDrafts = true,
   fromFirstChange = false,
   mayDraft = () => true,
+  isHeld = () => false,
 }: AutosaveSettings<A>): Autosave {
   let rev = seen
   let state: AutosaveState = { kind: 'saved' }
@@ -96,7 +99,8 @@ export function autosave<A>({
     timer = setTimeout(() => {
       timer = undefined
       // What may not go by itself waits for the next change, or for somebody who saves it.
-      if (mayDraft()) void send()
+      if (isHeld()) sendIn(pause)
+      else if (mayDraft()) void send()
     }, milliseconds)
   }
   const sendSoon = (): void => {
@@ -236,7 +240,10 @@ export function autosave<A>({
       const stop = store.subscribeAll(onChange)
       const onOnline = () => {
         if (state.kind !== 'offline') return
-        if (sendsDrafts && hasMore() && mayDraft()) void send()
+        if (sendsDrafts && hasMore() && isHeld()) {
+          become({ kind: 'changed' })
+          sendIn(pause)
+        } else if (sendsDrafts && hasMore() && mayDraft()) void send()
         else become({ kind: store.isDirty() ? 'changed' : 'saved' })
       }
       // What is sent at every pause finds out when it is sent.

@@ -51,6 +51,8 @@ interface FormSettings<P extends Parts> {
   readonly pause?: number
   /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
   readonly draftsWhileWrong?: boolean
+  /** Whether drafts wait for now, such as while something is reviewed. */
+  readonly holdsDrafts?: () => boolean
   /** Says at once everything that is wrong, such as by the flag of an address. */
   readonly tellsAll?: boolean
   /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
@@ -77,6 +79,7 @@ export function useForm<P extends Parts, X>(
     calls,
     pause = PAUSE,
     draftsWhileWrong = false,
+    holdsDrafts,
     tellsAll = false,
     sendsDrafts = true,
     savesOnlyComplete = false,
@@ -105,6 +108,7 @@ export function useForm<P extends Parts, X>(
       pause,
       sendsDrafts,
       fromFirstChange: draftsWhileWrong,
+      isHeld: holdsDrafts,
       mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })
     return { store, saving }
@@ -130,6 +134,8 @@ export function useForm<P extends Parts, X>(
     setOpenRows((rows) => new Set(open ? [...rows, path] : [...rows].filter((one) => one !== path)))
   const goTo = (path: string) => {
     const [part, second, third] = stepsOf(path)
+    // A link may name what no form of today has.
+    if (!Object.hasOwn(form.parts, part)) return
     lastGone.current = path
     // The field has to stand on the page before it can take the focus.
     flushSync(() => {
