@@ -1,6 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { DownloadQuery } from '../account-documents/download-query.ts'
+import { CaqhFile } from '../credentialing/credentialing-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Instant } from '../shapes.ts'
 import { Finding } from './parse-summary.ts'
@@ -12,12 +13,9 @@ const WhichForm = z.object({
   isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
 })
 
-/** As it stands in the replies of the form, in `provider.caqhFile`. */
-const KeptFile = z.object({ fileId: z.string(), fileName: z.string() })
-
 const KeptSummary = z.object({
   /** Null where no summary is kept; all the rest is then empty. */
-  file: KeptFile.nullable(),
+  file: CaqhFile.nullable(),
   uploadedOn: Instant.nullable(),
   /** The file is read once more after it was kept; `refused` says in `problem` why it could not be. */
   state: z.enum(['none', 'reading', 'read', 'refused']),
@@ -45,7 +43,7 @@ export const uploadSummary = endpoint({
   summary: 'Keep a CAQH Data Summary with a credentialing form',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   query: WhichForm,
-  reply: KeptFile,
+  reply: CaqhFile,
 })
 
 /**

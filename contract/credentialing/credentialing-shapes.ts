@@ -83,7 +83,7 @@ const keptParts = (parts: readonly (readonly [string, Part])[]): Shape =>
   ) as Shape
 
 const confirmed = fieldShape(credentialingForm.parts.signature.fields.confirmationForm)
-const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
+export const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
 export type CaqhFile = z.infer<typeof CaqhFile>
 
 /** Beside the answers of a provider, as they are read. */

@@ -1,5 +1,6 @@
 import { reviewOf } from '@client-center/domain/caqh/review.ts'
 import { downloadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { FileLink } from '../../platform/ui/files/file-link.tsx'
 import { UploadRow } from '../../platform/ui/files/upload-row.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../platform/ui/icons/icons.ts'
 import { Card } from '../../platform/ui/page/card.tsx'
-import type { KeptFile, SendingState } from './summary-sending.ts'
+import type { SendingState } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 import type { Summary } from './use-summary.ts'
 import classes from './summary-card.module.css'
@@ -155,7 +156,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
 }
 
 /** The file that is kept with the form. */
-function Stored({ summary, place, mayEdit, file }: SummaryCardProps & { readonly file: KeptFile }) {
+function Stored({ summary, place, mayEdit, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)

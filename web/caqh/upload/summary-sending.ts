@@ -1,4 +1,5 @@
 import { removeSummary, uploadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import { sentenceOf } from '../../platform/failure.ts'
@@ -10,16 +11,10 @@ interface SavedForm {
   readonly status: 0 | 1
 }
 
-/** A file that is kept with the form. */
-export interface KeptFile {
-  readonly fileId: string
-  readonly fileName: string
-}
-
 /** Where the file of the form stands. */
 export type SendingState =
   | { readonly is: 'none' }
-  | { readonly is: 'kept'; readonly file: KeptFile }
+  | { readonly is: 'kept'; readonly file: CaqhFile }
   /** Chosen; it goes with the next save. */
   | { readonly is: 'waits' | 'sending'; readonly file: File }
   | { readonly is: 'failed'; readonly file: File; readonly sentence: string }
@@ -37,12 +32,12 @@ export interface SummarySending {
   readonly keepWith: (form: SavedForm) => void
   /** Once more, where it did not arrive. */
   readonly again: () => void
-  /** Removes the file that is kept. Throws `Failure`. */
+  /** Removes the file that stands there: of one that was chosen, what is kept before it stands there again. Throws `Failure`. */
   readonly remove: () => Promise<void>
 }
 
 /** Sends the chosen summary after each save until it has arrived; the answers are safe before it. */
-export function summarySending(projectOrAccountId: string, opened: SavedForm, kept: KeptFile | null): SummarySending {
+export function summarySending(projectOrAccountId: string, opened: SavedForm, kept: CaqhFile | null): SummarySending {
   let state: SendingState = kept === null ? { is: 'none' } : { is: 'kept', file: kept }
   /** What is shown again when what was chosen is not to be kept. */
   let before = state
@@ -55,28 +50,33 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
   }
   const params = { projectOrAccountId }
   const isDraft = ({ status }: SavedForm) => (status === 0 ? 'true' : 'false')
-  const send = async () => {
-    if (state.is !== 'waits' && state.is !== 'failed') return
-    const { file } = state
+  const removeKept = ({ fileId: docId }: CaqhFile) =>
+    call(removeSummary, { params: { ...params, docId }, query: { isDraft: isDraft(form) } })
+  const sendOne = async (file: File): Promise<void> => {
     const sentWith = form
-    become({ is: 'sending', file })
-    let next: SendingState
     try {
       const arrived = await upload(uploadSummary, {
         params: { ...params, formId: sentWith.id },
         query: { isDraft: isDraft(sentWith) },
         file,
       })
-      next = { is: 'kept', file: arrived }
+      before = { is: 'kept', file: arrived }
+      if (isUnderWay(state, file)) become(before)
     } catch (thrown) {
-      next = { is: 'failed', file, sentence: sentenceOf(thrown) }
+      // Another one was chosen meanwhile.
+      if (!isUnderWay(state, file)) return
+      become({ is: 'failed', file, sentence: sentenceOf(thrown) })
+      // The draft was published while its file was on its way.
+      if (form.id !== sentWith.id) await send()
     }
-    // Another one was chosen meanwhile, or none is wanted any more.
-    if (!isUnderWay(state, file)) return
-    if (next.is === 'kept') before = next
-    become(next)
-    // The draft was published while its file was on its way, and took its place with it or without.
-    if (next.is === 'failed' && form.id !== sentWith.id) await send()
+  }
+  let underWay: Promise<void> = Promise.resolve()
+  const send = async (): Promise<void> => {
+    if (state.is !== 'waits' && state.is !== 'failed') return
+    const { file } = state
+    become({ is: 'sending', file })
+    underWay = sendOne(file)
+    await underWay
   }
   return {
     state: () => state,
@@ -99,11 +99,12 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
     },
     again: () => void send(),
     remove: async () => {
+      // What is on its way cannot be called back for sure: once it is there it is removed.
+      if (state.is === 'sending') await underWay
       if (state.is === 'kept') {
-        const { fileId: docId } = state.file
-        await call(removeSummary, { params: { ...params, docId }, query: { isDraft: isDraft(form) } })
+        await removeKept(state.file)
+        before = { is: 'none' }
       }
-      before = { is: 'none' }
       changed = false
       become(before)
     },

@@ -1,0 +1,66 @@
+/** A CAQH summary that is not wanted after all: before it was saved, while it is on its way; and an address that leads nowhere. */
+import { QUIST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
+import { formsOf, openForms } from './credentialing-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const KEEP = '**/uploadDocument/*'
+const REMOVED = 'CAQH document has been removed'
+const summaries = { 'First.pdf': { dentist: QUIST.dentist }, 'Second.pdf': { dentist: QUIST.dentist } }
+
+test('a second file that is taken away before it was saved leaves the first one where it is', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  const file = await summaryFiles({ summaries })
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  await takeSummary(at, file('First.pdf'))
+  await saveDraftWith(at, 'First.pdf')
+  await at.press('Upload a newer one')
+  await takeSummary(at, file('Second.pdf'))
+  await at.press('Delete Second.pdf')
+  await at.press('Delete', await at.dialog('Confirm Deletion'))
+  await at.toast(REMOVED)
+  const first = summaryCard(at).getByRole('button', { name: 'Download First.pdf' })
+  await expect(first).toBeVisible()
+  await page.reload()
+  await expect(first).toBeVisible()
+})
+
+test('a file that is taken away while it is on its way is not kept', async ({ page, at, signIn }) => {
+  const file = await summaryFiles({ summaries })
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  await takeSummary(at, file('First.pdf'))
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(KEEP, async (route) => {
+    const response = await route.fetch()
+    arrived.resolve()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await at.press('Save')
+  await at.press('Ok', await at.dialog('Saved as Draft'))
+  await arrived.promise
+  await at.press('Delete First.pdf')
+  await at.press('Delete', await at.dialog('Confirm Deletion'))
+  answered.resolve()
+  await at.toast(REMOVED)
+  await page.reload()
+  await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
+})
+
+test('an address that asks for an answer that no form has leads to the form all the same', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open(`${formsOf()}/add?answer=nowhere/at/all`)
+  await expect(at.field('Legal name')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^General info/ })).toHaveAttribute('aria-selected', 'true')
+})
