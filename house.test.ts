@@ -34,7 +34,14 @@ const shared: Record<Room, readonly string[]> = {
     'locations/location.ts',
     'credentialing',
   ],
-  contract: ['forms', 'accounts', 'licenses/license.ts', 'account-documents', 'credentialing/credentialing-on-wire.ts'],
+  contract: [
+    'forms',
+    'accounts',
+    'licenses/license.ts',
+    'account-documents',
+    'credentialing/credentialing-on-wire.ts',
+    'credentialing/credentialing-shapes.ts',
+  ],
   server: [
     'accounts',
     'dictionary/city-id-of.ts',
