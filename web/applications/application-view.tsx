@@ -35,7 +35,7 @@ interface ApplicationViewProps<F extends Fields> {
 /** The page of an application in either host and however much of it may be changed (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
   const { host, of, check, note, editing, mayEdit, work, side, onDelete } = props
-  const { editor, attachments, related } = of
+  const { editor, attachments, related, isNew } = of
   const { base, busy, guard, uploads } = editor
   const name = base?.name ?? texts.new
   const relatedRows = related.rowsOver(base?.relatedDocuments ?? NONE)
@@ -77,6 +77,7 @@ export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>
           documents={attachments}
           rows={attachments.rowsOver(base?.attachmentDocuments ?? NONE)}
           uploads={uploads}
+          isNew={isNew}
           mayAttach={editing.mayAttach}
           busy={busy}
         />

@@ -22,12 +22,14 @@ interface CardProps {
   /** The documents as the next save would leave them. */
   readonly rows: readonly DocumentRow[]
   readonly uploads: Uploads
+  /** The page of a new one: it makes way for the page of its own as soon as everything is kept. */
+  readonly isNew: boolean
   readonly mayAttach: boolean
   readonly busy: boolean
 }
 
 /** The papers that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
-export function AttachmentsCard({ application, documents, rows, uploads, mayAttach, busy }: CardProps) {
+export function AttachmentsCard({ application, documents, rows, uploads, isNew, mayAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
   const view = useOwnTableView({ name: 'attachments' })
@@ -51,7 +53,8 @@ export function AttachmentsCard({ application, documents, rows, uploads, mayAtta
     },
   })
   const { projectId, name } = application ?? {}
-  const several = useSeveralPapers(projectId, rows, `${name} - Attachments`)
+  // What were chosen on the page of a new one would be forgotten with it.
+  const several = useSeveralPapers(isNew ? undefined : projectId, rows, `${name} - Attachments`)
   const columns = several.boxed(documentColumns({ projectId, standings: uploads.standings }))
   const uploadOne = (
     <Button

@@ -84,7 +84,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     },
     onKept,
   })
-  return { editor, attachments, related }
+  return { editor, attachments, related, isNew: fresh === undefined }
 }
 
 export type ApplicationEditor<F extends Fields> = ReturnType<typeof useApplicationEditor<F>>
