@@ -1,44 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { constants, getPriority, setPriority } from 'node:os'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from './caqh-problem.ts'
+import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from './child-bounds.ts'
 import type { SummaryRead } from './read-summary.ts'
 
 export type ReaderAnswer = SummaryRead | { readonly problem: CaqhProblem }
 
 /** What one reading may take (part of AMB-87). */
-export interface ReaderLimits {
+export interface ReaderLimits extends Required<Bounds> {
   readonly milliseconds: number
-  /** Of processor time, in milliseconds: on a busy machine a good file takes longer, and no more of this. */
-  readonly processor: number
-  /** Of memory, in bytes. */
-  readonly memory: number
 }
 
 /** Ended earlier than the 20 s within which everything is answered, since there may be a wait before; sixty pages take two seconds. */
 export const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
 
-const LOOK_EVERY = 25
+/** In steps of the system's priorities: of a busy processor a reader gets about a third of what the server gets. */
+const BEHIND = 5
+
 const LARGEST_ANSWER = 2 * 1024 * 1024
 const HEAP_MEGABYTES = 256
 
 const here = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
-
-/** What is installed may be a link to where it really is. */
-const LIBRARY = here('../../node_modules/unpdf/')
 
 /** Reads only its own program and the library; writes nothing, starts nothing, and knows nothing of the server's settings. */
 const FLAGS = [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   '--no-warnings',
   '--permission',
-  ...[here('./'), here('../package.json'), LIBRARY, path.join(realpathSync(LIBRARY), '/')].map(
-    (allowed) => `--allow-fs-read=${allowed}`,
-  ),
+  `--allow-fs-read=${here('./')}`,
+  `--allow-fs-read=${here('../package.json')}`,
+  ...mayRead(here('../../node_modules/unpdf/')),
   here('./reader-process.ts'),
 ]
 
@@ -52,10 +44,10 @@ export async function readInChild(
 ): Promise<ReaderAnswer> {
   signal?.throwIfAborted()
   const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
-  letOthersGoFirst(child)
+  letOthersGoFirst(child, BEHIND)
   const end = (): void => void child.kill('SIGKILL')
   const tooLong = setTimeout(end, limits.milliseconds)
-  const looking = setInterval(() => void endWhenGreedy(child, limits), LOOK_EVERY)
+  const stopLooking = endWhenGreedy(child, limits)
   signal?.addEventListener('abort', end)
   try {
     const [said] = await Promise.all([answerOf(child, end), ended(child), send(child, chunks)])
@@ -63,7 +55,7 @@ export async function readInChild(
     return answerIn(said)
   } finally {
     clearTimeout(tooLong)
-    clearInterval(looking)
+    stopLooking()
     signal?.removeEventListener('abort', end)
     end()
   }
@@ -114,42 +106,5 @@ function answerIn(said: string): ReaderAnswer {
     return JSON.parse(said) as ReaderAnswer
   } catch {
     return { problem: 'CAQH_TOO_COMPLEX' }
-  }
-}
-
-/** The system says what a process took on Linux; elsewhere its heap is bounded, and the time. */
-async function endWhenGreedy(child: ChildProcess, { memory, processor }: ReaderLimits): Promise<void> {
-  const [pages, ticks] = await Promise.all([
-    fieldsOf(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
-    // Behind the name of the program, which is in brackets: the 12th and 13th are its own time and that of the system for it.
-    fieldsOf(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
-  ])
-  if (pages * PAGE > memory || ticks * TICK > processor) child.kill('SIGKILL')
-}
-
-/** Bytes of a page of memory, and milliseconds of a tick, as Linux counts them. */
-const PAGE = 4096
-const TICK = 10
-
-const fieldsOf = (child: ChildProcess, file: string): Promise<string[]> =>
-  readFile(`/proc/${child.pid}/${file}`, 'latin1').then(
-    (text) =>
-      text
-        .slice(text.lastIndexOf(')') + 1)
-        .trim()
-        .split(' '),
-    () => [],
-  )
-
-/** In steps of the system's priorities: of a busy processor a reader gets about a third of what the server gets. */
-const BEHIND = 5
-
-/** Whoever uses the portal goes before whoever's file is read. */
-function letOthersGoFirst({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW))
-  } catch {
-    // It has ended already, or this system does not let it.
   }
 }

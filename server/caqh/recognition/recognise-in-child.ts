@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
-import path from 'node:path'
+import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from '../caqh-problem.ts'
-import { endWhenLarge } from '../end-when-large.ts'
+import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from '../child-bounds.ts'
 import type { SummaryRead } from '../read-summary.ts'
 
 export interface Progress {
@@ -15,17 +13,14 @@ export interface Progress {
 }
 
 /** What one recognition may take. */
-interface Limits {
+interface Limits extends Bounds {
   /** Until it says how many pages there are, and for each of them. */
   readonly milliseconds: number
   readonly millisecondsAPage: number
-  /** Of memory, in bytes. */
-  readonly memory: number
 }
 
 const usualLimits: Limits = { milliseconds: 30_000, millisecondsAPage: 25_000, memory: 800 * 1024 * 1024 }
 
-const LOOK_EVERY = 25
 const LARGEST_LINE = 2 * 1024 * 1024
 const HEAP_MEGABYTES = 256
 
@@ -49,11 +44,7 @@ const FLAGS = [
   '--permission',
   `--allow-fs-read=${here('../')}`,
   `--allow-fs-read=${here('../../package.json')}`,
-  ...LIBRARIES.flatMap((name) => {
-    const installed = here(`../../../node_modules/${name}/`)
-    // What is installed may be a link to where it really is.
-    return [installed, path.join(realpathSync(installed), '/')].map((allowed) => `--allow-fs-read=${allowed}`)
-  }),
+  ...LIBRARIES.flatMap((name) => mayRead(here(`../../../node_modules/${name}/`))),
   here('./recogniser-process.ts'),
 ]
 
@@ -70,10 +61,10 @@ export async function recogniseInChild(
   const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
   const end = (): void => void child.kill('SIGKILL')
   const gone = ended(child)
-  giveWay(child)
+  letOthersGoFirst(child, constants.priority.PRIORITY_LOW)
   let tooLong = setTimeout(end, limits.milliseconds)
   let known = false
-  const looking = setInterval(() => void endWhenLarge(child, limits.memory), LOOK_EVERY)
+  const stopLooking = endWhenGreedy(child, limits)
   signal?.addEventListener('abort', end)
   process.once('exit', end)
   try {
@@ -91,7 +82,7 @@ export async function recogniseInChild(
     return answer ?? { problem: 'CAQH_TOO_COMPLEX' }
   } finally {
     clearTimeout(tooLong)
-    clearInterval(looking)
+    stopLooking()
     signal?.removeEventListener('abort', end)
     process.removeListener('exit', end)
     end()
@@ -122,15 +113,6 @@ function spoken(line: string): Said | null {
     return JSON.parse(line) as Said
   } catch {
     return null
-  }
-}
-
-/** It may be gone already. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    return
   }
 }
 
