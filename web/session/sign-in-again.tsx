@@ -30,7 +30,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       transitionProps={{ duration: 0 }}
       // Of its own, so that the page's other dialogs can be hidden.
       portalProps={{ reuseTargetNode: false }}
-      classNames={{ overlay: classes.ground }}
+      classNames={{ root: classes.dialog, overlay: classes.ground }}
       onFocusCapture={keepEscape}
     >
       <p className={classes.line}>Your session has ended. What you typed is still here, and not saved yet.</p>
