@@ -59,6 +59,8 @@ const shared: Record<Room, readonly string[]> = {
     'providers/provider-queries.ts',
     'intake/intake-query.ts',
     'consistency/unchecked.ts',
+    'credentialing/form-row.ts',
+    'credentialing/kept-summary.ts',
     'projects/lock-engagement.ts',
     'projects/project-place.ts',
   ],

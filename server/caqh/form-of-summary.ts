@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showsSummaryOf } from '../credentialing/kept-summary.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 /** Where a credentialing form is looked for: in a project, or among those outside of every project. */
@@ -22,13 +23,7 @@ const formsOf = (db: Db, { account, project }: Area) =>
   db
     .selectFrom('credentialing_form as form')
     .leftJoin('caqh_summary as summary', (join) =>
-      join
-        .onRef('summary.account_id', '=', 'form.account_id')
-        .on(
-          'summary.form_id',
-          '=',
-          sql`case when form.caqh_file_changed then form.id else coalesce(form.draft_of, form.id) end`,
-        ),
+      join.onRef('summary.account_id', '=', 'form.account_id').on('summary.form_id', '=', showsSummaryOf('form')),
     )
     .leftJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'summary.account_id').onRef('file.id', '=', 'summary.file_id'),

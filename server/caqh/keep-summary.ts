@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { DRAFT, PUBLISHED_MEANWHILE } from '../credentialing/form-row.ts'
+import { CAQH, MANUALLY } from '../credentialing/kept-summary.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -7,13 +9,6 @@ import { isSameFile, keepFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { listFormsWithFile, lockForm, type Area, type LockedForm } from './form-of-summary.ts'
 import { askForReading } from './second-reading.ts'
-
-const DRAFT = 0
-const PUBLISHED_MEANWHILE = 'Somebody has published this form in the meantime. Please reload and try again.'
-
-/** Completed manually 0, CAQH 1 (CRED-L02). */
-const MANUALLY = 0
-const CAQH = 1
 
 /**
  * Keeps a file with a form, in place of the one that it had, whose bytes go after the commit; it is read once more beside the

@@ -4,10 +4,16 @@ import type { Db } from '../platform/database/connect.ts'
 import type { FormRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
-/** Completed manually 0, CAQH 1 (CRED-L02). */
+/** What a form was filled from (CRED-L02). */
+export const MANUALLY = 0
 export const CAQH = 1
 
-/** The summary that the form shows (CAQH-11): its own, or that of the published form which it changes. */
+/** The form whose summary a form shows (CAQH-11): itself, or the published one which it changes. `form` is its name in the statement. */
+export const showsSummaryOf = (form: string) =>
+  sql<string>`case when ${sql.ref(`${form}.caqh_file_changed`)} then ${sql.ref(`${form}.id`)}
+    else coalesce(${sql.ref(`${form}.draft_of`)}, ${sql.ref(`${form}.id`)}) end`
+
+/** The summary that the form shows. */
 export async function findCaqhFile(
   db: Db,
   { account }: Pick<Host, 'account'>,
@@ -52,4 +58,4 @@ export const shownFile = sql<CaqhFile | null>`(
     from caqh_summary summary
     join stored_file file on file.account_id = summary.account_id and file.id = summary.file_id
    where summary.account_id = form_row.account_id
-     and summary.form_id = case when form_row.caqh_file_changed then form_row.id else coalesce(form_row.draft_of, form_row.id) end)`
+     and summary.form_id = ${showsSummaryOf('form_row')})`

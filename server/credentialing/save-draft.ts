@@ -8,6 +8,7 @@ import { credentialingKind } from './credentialing-kind.ts'
 import {
   COMPLETED,
   DRAFT,
+  PUBLISHED_MEANWHILE,
   findRow,
   findRowBySave,
   insertRow,
@@ -27,7 +28,6 @@ export interface SavedBy extends FormAuthor {
   readonly today: string
 }
 
-const PUBLISHED_MEANWHILE = 'Somebody has published this form in the meantime. Please reload and try again.'
 const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
