@@ -67,10 +67,10 @@ export function verbsOf(page: Page) {
 
     /** Answers a question of radio buttons, such as Yes or No. */
     async answer(question: string, answer: string, within: Page | Locator = page): Promise<void> {
-      const radio = within.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
-      // Some controls draw the circle with the label; a person presses whichever they see.
-      await radio.check({ force: true })
-      await expect(radio).toBeChecked()
+      const group = within.getByRole('radiogroup', { name: question })
+      // Some controls draw the circle with the label, so the words are pressed, once they stand still.
+      await group.locator('label').getByText(answer, { exact: true }).click()
+      await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked()
     },
 
     /** Hands in files through the button that asks for them. */

@@ -117,10 +117,11 @@ test('Escape brings back the choice that was typed over', async () => {
 
 test('Enter in words that found nothing does not send the form', async () => {
   const user = userEvent.setup()
-  const sent = vi.fn()
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={sent}>
       <Form />
+      <button>Send</button>
     </form>,
   )
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'texas{Enter}')

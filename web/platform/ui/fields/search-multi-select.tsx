@@ -1,6 +1,6 @@
 import { MultiSelect, type ComboboxItem, type MultiSelectProps } from '@mantine/core'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { firstAnswer, highlighted, notInList, searchedOptions } from './search-options.ts'
+import { firstAnswer, highlighted, notInList, searchedOptions, takeHighlighted } from './search-options.ts'
 
 interface SearchMultiSelectProps extends Omit<
   MultiSelectProps,
@@ -52,6 +52,7 @@ export function SearchMultiSelect({ data, value, onChange, error, onKeyDown, ...
       nothingFoundMessage="Nothing found"
       hidePickedOptions
       error={unknown === undefined ? error : notInList(unknown)}
+      onKeyDownCapture={(event) => takeHighlighted(event, event.currentTarget.value !== '')}
       onKeyDown={press}
       onBlurCapture={(event: FocusEvent<HTMLInputElement>) => {
         const option = highlighted(event.currentTarget)

@@ -1,4 +1,5 @@
 import type { ComboboxParsedItem, ComboboxItem, OptionsFilter } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 
 /** How well words answer what was typed: 0 is the very words, undefined does not answer at all. */
 function rank(label: string, typed: string): number | undefined {
@@ -44,6 +45,18 @@ export function firstAnswer(options: readonly ComboboxParsedItem[], search: stri
 export function highlighted(input: HTMLInputElement): HTMLElement | null {
   const list = input.getAttribute('aria-controls')
   return list === null ? null : (document.getElementById(list)?.querySelector('[data-combobox-selected]') ?? null)
+}
+
+/**
+ * Enter in words that are being searched takes the option that the list shows as the one it would take. The library loses count
+ * of it when it looks, a moment after the list has opened, for what is chosen already; then Enter would send the form.
+ */
+export function takeHighlighted(event: KeyboardEvent<HTMLInputElement>, isSearching: boolean): void {
+  const option = highlighted(event.currentTarget)
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || option === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  option.click()
 }
 
 /** What a field says of words that it could not make a choice of. */

@@ -1,6 +1,6 @@
 import { Select, type ComboboxItem, type ComboboxParsedItem, type SelectProps } from '@mantine/core'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { firstAnswer, highlighted, notInList, searchedOptions } from './search-options.ts'
+import { firstAnswer, highlighted, notInList, searchedOptions, takeHighlighted } from './search-options.ts'
 
 export interface SearchSelectProps extends Omit<
   SelectProps,
@@ -65,6 +65,7 @@ export function SearchSelect({ data, value, onChange, error, onKeyDown, onClick,
         if (event.currentTarget.value === chosen) event.currentTarget.select()
         onClick?.(event)
       }}
+      onKeyDownCapture={(event) => takeHighlighted(event, event.currentTarget.value !== chosen)}
       onKeyDown={press}
       onBlurCapture={(event: FocusEvent<HTMLInputElement>) => {
         const option = highlighted(event.currentTarget)
