@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Part, Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
-import { useEffect, useState } from 'react'
 import { IconCheck } from '../../ui/icons/icons.ts'
+import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
 import { fieldId } from '../field-id.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
@@ -22,7 +22,7 @@ interface SectionListProps<P extends Parts> {
 export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
   const within = new Set(Object.values(together).flatMap((one) => one.parts))
   const names = Object.keys(parts).filter((name) => !within.has(name))
-  const here = useSectionInView(form.id, names)
+  const here = useSectionInView(names.map((name) => sectionId(form.id, name)))
   return (
     <nav className={classes.list} aria-label={`Sections of ${form.form.tabs[form.tab]?.title ?? form.form.title}`}>
       {names.map((name) => (
@@ -31,7 +31,7 @@ export function SectionList<P extends Parts>({ form, parts, together = {} }: Sec
           form={form}
           names={[name, ...(together[name]?.parts ?? [])]}
           title={together[name]?.title ?? parts[name]?.title ?? ''}
-          here={name === here}
+          here={sectionId(form.id, name) === here}
         />
       ))}
     </nav>
@@ -57,17 +57,7 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   const left = useSelected(store, () => countedOf(logic.check(store.answers()).problems, names))
   if (!isAsked) return null
   return (
-    <a
-      href={`#${sectionId(id, name)}`}
-      className={classes.entry}
-      aria-current={here ? 'true' : undefined}
-      onClick={(event) => {
-        event.preventDefault()
-        const section = document.getElementById(sectionId(id, name))
-        section?.scrollIntoView({ block: 'start' })
-        section?.focus({ preventScroll: true })
-      }}
-    >
+    <a className={classes.entry} aria-current={here ? 'true' : undefined} {...sectionLink(sectionId(id, name))}>
       <span>{title}</span>
       {errors > 0 ? (
         <span className={classes.errors}>
@@ -98,25 +88,3 @@ function countedOf(paths: readonly { readonly path: string }[], names: readonly 
 }
 
 const known = new WeakMap<readonly { readonly path: string }[], Map<string, number>>()
-
-/** How far below the top of the window the section begins that one reads, in pixels: beneath the head of the form. */
-const READING_LINE = 220
-
-/** The last section that begins above the reading line; the first one until then. */
-function useSectionInView(form: string, names: readonly string[]): string | undefined {
-  const [here, setHere] = useState(names[0])
-  const all = names.join(' ')
-  useEffect(() => {
-    const look = () => {
-      const above = all.split(' ').findLast((name) => {
-        const section = document.getElementById(sectionId(form, name))
-        return section !== null && section.getBoundingClientRect().top < READING_LINE
-      })
-      setHere(above ?? all.split(' ')[0])
-    }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [form, all])
-  return here
-}
