@@ -17,6 +17,7 @@ import { benchProjects } from './projects.ts'
 import { databaseProcesses, usedBy } from './processor.ts'
 import { benchBadSummaries } from './bad-summaries.ts'
 import { benchCaqh } from './caqh.ts'
+import { benchRecognition } from './recognition.ts'
 import { benchSearch } from './search.ts'
 import { signIn } from './worlds.ts'
 
@@ -169,7 +170,7 @@ async function idsOf(url: string): Promise<{ account: string; person: string; pr
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, intake, credentialing, forms. Without a name all of them run.
+// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, intake, credentialing, caqh, recognition, forms. Without a name all of them run.
 // First content is compared with another checkout when its folder is given: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
@@ -180,6 +181,7 @@ if (part === undefined || part === 'caqh') {
   await benchCaqh(print)
   await benchBadSummaries(print)
 }
+if (part === undefined || part === 'recognition') await benchRecognition(print, other)
 if (part === undefined || part === 'search') await benchSearch(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)

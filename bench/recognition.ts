@@ -1,0 +1,44 @@
+import { startRecogniser } from '../server/caqh/recognition/text-recogniser.ts'
+import { isNeverWrong, recognised, type Scanned } from '../server/testing/caqh/recognised.ts'
+
+const present = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+const older = { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }
+const times = { fonts: ['Times-Roman', 'Times-Bold'], size: 9, page: 'A4' } as const
+
+const kinds: readonly [string, Omit<Scanned, 'seed'>][] = [
+  ['clean, 300 dots', { wording: present, scan: { dotsAnInch: 300 } }],
+  ['clean, 200 dots', { wording: older, scan: { dotsAnInch: 200 } }],
+  ['other letters', { wording: present, drawing: times, scan: { dotsAnInch: 300 } }],
+  ['one pair in a row', { wording: present, drawing: { columns: [0.3, 0.7] }, scan: { dotsAnInch: 300, noise: 10 } }],
+  ['askew', { wording: older, scan: { dotsAnInch: 300, degrees: 0.7, noise: 30 } }],
+  ['askew and dirty', { wording: present, scan: { dotsAnInch: 200, degrees: -0.5, noise: 20 } }],
+]
+
+/** Dentists whom no test knows; others from another number: `npm run bench -- recognition 500`. */
+const FIRST = 100
+
+/** Whole scans of made-up summaries: how much is found, and what of it is wrong. A page takes seconds, all of it some minutes. */
+export async function benchRecognition(print: (line: string) => void, first: string | undefined): Promise<void> {
+  const recogniser = await startRecogniser()
+  print(
+    `\n${'recognition'.padEnd(20)}${['pages', 's a page', 'found, %', 'wrong', 'of those never'].map((head) => head.padStart(15)).join('')}`,
+  )
+  for (const [number, [name, scanned]] of kinds.entries()) {
+    const began = performance.now()
+    const { pages, found, wrong, expected } = await recognised(
+      { ...scanned, seed: Number(first ?? FIRST) + number },
+      recogniser,
+    )
+    const never = wrong.filter(([target]) => isNeverWrong(target))
+    const cells = [
+      String(pages),
+      ((performance.now() - began) / 1000 / pages).toFixed(1),
+      (((found.size - wrong.length) / expected.size) * 100).toFixed(0),
+      String(wrong.length),
+      String(never.length),
+    ]
+    print(
+      `${name.padEnd(20)}${cells.map((cell) => cell.padStart(15)).join('')}  ${never.length === 0 ? 'ok' : 'WRONG'}${wrong.map(([target]) => ` ${target}`).join('')}`,
+    )
+  }
+}
