@@ -24,10 +24,13 @@ export function urlOfDatabase(url: string, name: string): string {
   return url.replace(/^([a-z]+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`)
 }
 
-/** A fresh database on the server, empty or cloned from a template that nobody is connected to. */
+/**
+ * A fresh database on the server, empty or cloned from a template that nobody is connected to: as a copy of its files, which
+ * takes a third of the time of a copy through the log.
+ */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `client_center_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
+  await onServer(url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return name
 }
 
