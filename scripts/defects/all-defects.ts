@@ -8,6 +8,7 @@ import { intakeDefects } from './intake.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
+import { recognitionDefects } from './recognition.ts'
 import { requiredItemDefects } from './required-items.ts'
 import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
@@ -33,6 +34,7 @@ export const allDefects: readonly Defect[] = [
   ...credentialingDefects,
   ...summaryDefects,
   ...consistencyDefects,
+  ...recognitionDefects,
   ...requiredItemDefects,
   ...projectPlaceDefects,
   ...screenDefects,

@@ -1,0 +1,50 @@
+import { inFile, type Defect } from './defect.ts'
+
+const CALLS = ['server/caqh/recognition/recognition.test.ts']
+const LARGE = ['server/credentialing/bad-input.test.ts']
+
+/** Summaries whose text is recognised, and bodies that are read only to tell what is wrong with them. */
+export const recognitionDefects: readonly Defect[] = [
+  ...inFile('server/platform/http/respond.ts', LARGE, [
+    {
+      name: 'large-body-of-a-stranger-is-read',
+      breaks: 'a large body is read of whoever may send it, and of nobody else',
+      before: 'tellingOfRefused(deps, endpoint, request, guardLargeBody(deps, endpoint, request))',
+      after: 'tellingOfRefused(deps, endpoint, request, Promise.resolve())',
+    },
+    {
+      name: 'large-body-is-kept',
+      breaks: 'nothing over 1 MB is kept',
+      before: 'if (isLarge(request)) throw tooLarge()',
+      after: '',
+    },
+  ]),
+  ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [
+    {
+      name: 'recognition-handed-over-twice',
+      breaks: 'AMB-137: what was found is handed over once',
+      before: "set({ state: 'gone', file: null, result: null })",
+      after: "set({ state: 'done' })",
+    },
+    {
+      name: 'recognition-kept-over-an-hour',
+      breaks: 'what nobody fetched goes after an hour',
+      before: "delete from caqh_recognition where asked_at < now() - interval '1 hour'",
+      after: "delete from caqh_recognition where asked_at < now() - interval '1 year'",
+    },
+  ]),
+  ...inFile('server/caqh/recognition/recognition.ts', CALLS, [
+    {
+      name: 'recognition-untold',
+      breaks: 'the trail says who had a summary recognised',
+      before: "action: 'caqh-recognition.began',",
+      after: "action: 'caqh-recognition',",
+    },
+    {
+      name: 'recognition-handed-over-untold',
+      breaks: 'the trail says to whom what was found was handed over',
+      before: "action: 'caqh-recognition.handed-over',",
+      after: "action: 'caqh-recognition',",
+    },
+  ]),
+]
