@@ -106,8 +106,11 @@ describe('Where places disagree about a provider', () => {
     expect(inShort(over)).toEqual(expected)
   })
 
-  test('a DEA number that only form and summary know is compared as well', () => {
-    const over = { licenses: [], summary: summary({ deaNumber: 'FC7654320' }) }
+  test.each([
+    ['no license', []],
+    ['a canceled one', [license('canceled', 4, 'FC0000000', { status: 4 })]],
+  ])('a DEA number that only form and summary know is compared as well; the list has %s', (_, licenses) => {
+    const over = { licenses, summary: summary({ deaNumber: 'FC7654320' }) }
     expect(inShort(over)).toEqual([['DEA number', ['FC7654320', 'FC1234563'], 'form']])
   })
 

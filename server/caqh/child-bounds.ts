@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
@@ -53,6 +53,18 @@ export function letOthersGoFirst({ pid }: ChildProcess, steps: number): void {
   }
 }
 
-/** A folder that a process may read; what is installed may be a link to where it really is. */
+/**
+ * A folder that a process may read: the links by which its name leads there, which count only before what
+ * lies below them, the folder as it is named, and where it really is.
+ */
 export const mayRead = (folder: string): string[] =>
-  [...new Set([folder, path.join(realpathSync(folder), '/')])].map((allowed) => `--allow-fs-read=${allowed}`)
+  [...linksOf(path.resolve(folder)), ...new Set([folder, path.join(realpathSync(folder), '/')])].map(
+    (allowed) => `--allow-fs-read=${allowed}`,
+  )
+
+/** What is installed, or a folder above it, may be a link. */
+function linksOf(place: string): string[] {
+  const above = path.dirname(place)
+  const link = lstatSync(place).isSymbolicLink() ? [place] : []
+  return above === place ? link : [...linksOf(above), ...link]
+}
