@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -21,6 +21,12 @@ export async function copyTree(root: string, folder: string): Promise<void> {
   await linkInstalled(root, folder)
 }
 
+/**
+ * Read by a process that may read little else (`mayRead`): of two links of which one's name begins the other's
+ * (`tesseract.js-core`), Node takes the shorter for forbidden.
+ */
+const COPIED: ReadonlySet<string> = new Set(['tesseract.js'])
+
 async function linkInstalled(root: string, folder: string): Promise<void> {
   const { workspaces, name } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     readonly workspaces: readonly string[]
@@ -32,7 +38,8 @@ async function linkInstalled(root: string, folder: string): Promise<void> {
   await mkdir(path.join(ours, scope), { recursive: true })
   for (const entry of await readdir(installed)) {
     if (entry === scope || (entry.startsWith('.') && entry !== '.bin')) continue
-    await symlink(path.join(installed, entry), path.join(ours, entry))
+    if (COPIED.has(entry)) await cp(path.join(installed, entry), path.join(ours, entry), { recursive: true })
+    else await symlink(path.join(installed, entry), path.join(ours, entry))
   }
   for (const room of workspaces) {
     await symlink(path.join(folder, room), path.join(ours, scope, room))
