@@ -151,24 +151,52 @@ function rowsOnWire(name: string, kept: AnyAnswers): Kept[] {
 
 function fieldsOnWire(part: string, fields: Fields, answers: Kept): Kept {
   const wire: Record<string, unknown> = 'id' in answers ? { id: answers.id } : {}
-  for (const [name, { control }] of Object.entries<Field<unknown>>(fields))
-    wire[name] = control === 'city' ? cityOnWire(answers[name]) : answers[name]
-  for (const name of flaggedIn(part, fields)) {
-    const { date, isPartial } = dateOnWire(fields[name]?.control === 'month', answers[name])
+  for (const { name, control, flag } of travelling(part, fields)) {
+    const value = answers[name]
+    if (flag === undefined) {
+      wire[name] = control === 'city' ? cityOnWire(value) : value
+      continue
+    }
+    const { date, isPartial } = dateOnWire(control === 'month', value)
     wire[name] = date
-    wire[flagOf(name)] = isPartial
+    wire[flag] = isPartial
   }
   return wire
 }
 
 function partFrom(part: string, fields: Fields, wire: Kept): Kept {
   const answers: Record<string, unknown> = {}
-  for (const [name, { control }] of Object.entries<Field<unknown>>(fields))
-    answers[name] = control === 'city' ? (wire[name] ?? NO_CITY) : wire[name]
-  for (const name of flaggedIn(part, fields))
-    answers[name] = dateFrom(fields[name]?.control === 'month', answers[name], wire[flagOf(name)] === true)
+  for (const { name, control, flag } of travelling(part, fields)) {
+    const value = wire[name]
+    if (flag === undefined) answers[name] = control === 'city' ? (value ?? NO_CITY) : value
+    else answers[name] = dateFrom(control === 'month', value, wire[flag] === true)
+  }
   return answers
 }
+
+/** A field as it travels, with the name of its flag if it has one. */
+interface Travelling {
+  readonly name: string
+  readonly control: Field<unknown>['control']
+  readonly flag: string | undefined
+}
+
+/** The fields of a part or of a row, asked for once: a save reads some hundred of them. */
+function travelling(part: string, fields: Fields): readonly Travelling[] {
+  let known = travellingIn.get(part)
+  if (known === undefined) {
+    const flagged = new Set(flaggedIn(part, fields))
+    known = Object.entries<Field<unknown>>(fields).map(([name, { control }]) => ({
+      name,
+      control,
+      flag: flagged.has(name) ? flagOf(name) : undefined,
+    }))
+    travellingIn.set(part, known)
+  }
+  return known
+}
+
+const travellingIn = new Map<string, readonly Travelling[]>()
 
 const rowsFrom = (part: string, fields: Fields, rows: unknown): Kept[] =>
   (rows as readonly AnyRow[]).map((row) => ({ ...partFrom(part, fields, row), id: row.id }))

@@ -38,8 +38,7 @@ export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Store
   if (whole === undefined && kept !== undefined && kept !== null) losses.add('', 'kind')
   const old = new Source(whole ?? {})
   const parts = Object.entries<Part>(of.parts).map(([name, part]) => {
-    const names = [name, ...((of as AnyForm).was?.[name] ?? [])]
-    const value = old.take(names)
+    const value = old.take(name, (of as AnyForm).was?.[name])
     if (isList(part)) return [name, rowsFrom(part.section.fields, value, name, losses)] as const
     return [name, fieldsFrom(part.fields, value, name, losses, old)] as const
   })
@@ -55,17 +54,21 @@ class Source {
   constructor(entries: Readonly<Record<string, unknown>>) {
     this.#entries = entries
   }
-  /** The value under the first of the names that is there. */
-  take(names: readonly string[]): unknown {
-    const name = names.find((one) => Object.hasOwn(this.#entries, one) && this.#entries[one] !== undefined)
-    if (name === undefined) return undefined
-    this.#taken.add(name)
-    return this.#entries[name]
+  /** The value under its name, or under the first of its earlier names that is there. */
+  take(name: string, was: readonly string[] = []): unknown {
+    const there = this.#has(name) ? name : was.find((one) => this.#has(one))
+    if (there === undefined) return undefined
+    this.#taken.add(there)
+    return this.#entries[there]
+  }
+  #has(name: string): boolean {
+    return this.#entries[name] !== undefined && Object.hasOwn(this.#entries, name)
   }
   /** A value that stands in another part, as `part/name`. */
   takeElsewhere(names: readonly string[]): unknown {
     for (const path of names) {
-      const [part = '', name = ''] = path.split('/')
+      const [part = '', name] = path.split('/')
+      if (name === undefined) continue
       const there = Object.hasOwn(this.#entries, part) ? openObject(this.#entries[part]) : undefined
       if (there !== undefined && Object.hasOwn(there, name)) return there[name]
     }
@@ -89,8 +92,7 @@ function fieldsFrom(
   if (open === undefined && isSomething(kept)) losses.add(at, 'kind')
   const old = new Source(open ?? {})
   for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
-    const was = one.was ?? []
-    const value = old.take([name, ...was]) ?? elsewhere?.takeElsewhere(was.filter((path) => path.includes('/')))
+    const value = old.take(name, one.was) ?? elsewhere?.takeElsewhere(one.was ?? [])
     if (value === undefined) continue
     if (one.accepts(value)) answers[name] = value
     else if (isSomething(value)) losses.add(pathOf(at, name), 'kind')
