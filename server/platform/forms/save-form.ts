@@ -62,12 +62,8 @@ export async function saveForm<P extends Parts, X>(
   sent: SentForm<P>,
   author: FormAuthor,
 ): Promise<SavedForm<P>> {
-  const before = await lockForm(db, kind, place, sent.rev)
-  // What does not wait for one another travels together: a connection takes one statement after the other all the same.
-  const [isRepeated, saves] = await Promise.all([
-    sent.saveId !== undefined && hasSave(db, place, sent.saveId),
-    listSavesAfter(db, place, sent.rev),
-  ])
+  const { before, isRepeated, saves } =
+    (await findKept(db, kind, place, sent)) ?? (await addEmpty(db, kind, place, sent))
   if (isRepeated) return savedOf(before)
   if (sent.rev > before.rev) throw staleRev()
   const base = answersBefore(kind, before.answers, saves)
@@ -120,19 +116,42 @@ const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()
 const savedOf = <P extends Parts>({ rev, answers }: KeptForm<P>): SavedForm<P> => ({ rev, answers })
 const isAnswered = (value: unknown): boolean => value !== undefined && value !== ''
 
-/** The form, nobody else's until this transaction ends; a new one where the sender has seen none. */
-async function lockForm<P extends Parts, X>(
+interface Found<P extends Parts> {
+  readonly before: KeptForm<P>
+  /** This very save was kept already. */
+  readonly isRepeated: boolean
+  /** After the rev that the sender has seen. */
+  readonly saves: readonly FormSave[]
+}
+
+/**
+ * The form, nobody else's until this transaction ends, with what was saved since; undefined: there is none. The three travel
+ * together: a connection takes one after the other, and the others see what stood when the lock was had.
+ */
+async function findKept<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   place: FormPlace,
-  rev: number,
-): Promise<KeptForm<P>> {
-  const found = await findForm(db, kind, place, { lock: true })
-  if (found !== undefined) return found
-  if (rev !== 0) throw notFound()
-  // Of two additions at once the second waits here for the first, and finds what it made.
+  { rev, saveId }: Pick<SentForm<P>, 'rev' | 'saveId'>,
+): Promise<Found<P> | undefined> {
+  const [before, isRepeated, saves] = await Promise.all([
+    findForm(db, kind, place, { lock: true }),
+    saveId !== undefined && hasSave(db, place, saveId),
+    listSavesAfter(db, place, rev),
+  ])
+  return before && { before, isRepeated, saves }
+}
+
+/** An empty form, where the sender has seen none; of two additions at once the second waits for the first, and finds what it made. */
+async function addEmpty<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  place: FormPlace,
+  sent: Pick<SentForm<P>, 'rev' | 'saveId'>,
+): Promise<Found<P>> {
+  if (sent.rev !== 0) throw notFound()
   await insertForm(db, kind, place, emptyAnswers(kind.form))
-  const made = await findForm(db, kind, place, { lock: true })
+  const made = await findKept(db, kind, place, sent)
   if (made === undefined) throw notFound()
   return made
 }
