@@ -1,5 +1,4 @@
 import { listAccounts, type Account } from '@client-center/contract/accounts/account.ts'
-import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../platform/api/use-read.ts'
@@ -16,6 +15,7 @@ import { PAGE_SIZES } from '../platform/ui/table/table-view.ts'
 import { usePages } from '../platform/ui/table/use-pages.ts'
 import classes from './accounts-card.module.css'
 import { homeTexts } from './home-texts.ts'
+import { usePortal } from '../session/use-portal.ts'
 
 const TITLE = 'Dental Office'
 
@@ -39,7 +39,7 @@ export function AccountsCard() {
 }
 
 function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
-  const portal = useRead(readPortal)
+  const portal = usePortal()
   const { shown, before, page, view } = usePages(accounts, 'accounts', ALL_AT_ONCE)
   if (accounts.length === 0)
     return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />

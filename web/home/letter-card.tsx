@@ -1,4 +1,4 @@
-import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
+import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
@@ -8,10 +8,11 @@ import { Seal } from '../platform/ui/page/seal.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { homeTexts } from './home-texts.ts'
 import classes from './letter-card.module.css'
+import { usePortal } from '../session/use-portal.ts'
 
 /** The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; else its beginning, and the rest on demand. */
 export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
-  const portal = useRead(readPortal)
+  const portal = usePortal()
   const letter = useRead(readLetter)
   const [reading, setReading] = useState(false)
   const title = portal.data === undefined ? 'A letter from your team' : homeTexts.letterTitle(portal.data.firmName)

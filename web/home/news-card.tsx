@@ -1,5 +1,4 @@
 import { readNews } from '@client-center/contract/news/news.ts'
-import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTableFoot } from '../platform/ui/table/data-table-foot.tsx'
@@ -10,10 +9,11 @@ import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { usePages } from '../platform/ui/table/use-pages.ts'
 import { homeTexts } from './home-texts.ts'
 import classes from './news-card.module.css'
+import { usePortal } from '../session/use-portal.ts'
 
 /** HOME-07…09: the items of all feeds as one list, in pages of 5, 10 or 15 (AMB-15). */
 export function NewsCard() {
-  const portal = useRead(readPortal)
+  const portal = usePortal()
   const feeds = useRead(readNews)
   const items = feeds.data?.flatMap((feed) => feed.items)
   return (

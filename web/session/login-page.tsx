@@ -1,16 +1,15 @@
-import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { IconShieldCheck } from '../platform/ui/icons/icons.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
+import { usePortal } from './use-portal.ts'
 
 /** AUTH-01…05: email and password, both needed; a refusal leaves everything as it was typed. */
 export function LoginPage() {
-  const portal = useRead(readPortal)
+  const portal = usePortal()
   const signIn = useSignIn()
   const demo = portal.data?.demo ?? undefined
   return (

@@ -1,13 +1,13 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
-import { useRead, useAskWhen } from '../platform/api/use-read.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
 import { IconHelpCircle } from '../platform/ui/icons/icons.ts'
 import { ExternalLink } from '../platform/ui/text/external-link.tsx'
 import classes from './get-help.module.css'
+import { usePortal } from '../session/use-portal.ts'
 
 /** Whom to ask: the account's case assignee, and the firm's own pages. */
 export function GetHelp({ account }: { readonly account: Account | undefined }) {
@@ -51,7 +51,7 @@ function Assignee({ account }: { readonly account: Account | undefined }) {
 }
 
 function FirmPages() {
-  const portal = useRead(readPortal)
+  const portal = usePortal()
   if (portal.data === undefined) return null
   return (
     <div className={classes.part}>
