@@ -1,4 +1,5 @@
 import type { DraftSent } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { newId } from '../platform/api/new-id.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -20,12 +21,13 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
   const keys = Object.keys(storage).filter((key) => key === prefix || key.startsWith(`${prefix}_`))
   const refused: unknown[] = []
   for (const key of keys) {
-    const draft = draftIn(storage.getItem(key) ?? '')
-    if (draft === undefined) continue
+    const kept = draftIn(storage.getItem(key) ?? '')
+    if (kept === undefined) continue
+    const { saveId, draft } = withSaveId(kept, key, storage)
     try {
       // One after the other: two of one provider would meet.
       // What an earlier program kept may be anything: the server looks at it, and says what it refuses.
-      await host.saveDraft({ ...draft, migrated: true } as unknown as DraftSent)
+      await host.saveDraft({ ...draft, saveId, migrated: true } as unknown as DraftSent)
       storage.removeItem(key)
     } catch (thrown) {
       refused.push(thrown)
@@ -51,11 +53,27 @@ let underWay: Promise<readonly unknown[]> = Promise.resolve([])
 
 function draftIn(text: string): Said | undefined {
   try {
-    const { form = {}, provider = {}, locations = [] } = JSON.parse(text) as Said
-    return { form, provider: marked(provider), officeLocations: marked(locations) }
+    return { ...(JSON.parse(text) as Said) }
   } catch {
     return undefined
   }
+}
+
+/**
+ * The draft as it is sent, under an id that is put down beside it first: when the page is left before the answer came, the next
+ * one sends the same save once more, and no second draft comes of it.
+ */
+function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveId: string; readonly draft: Said } {
+  const { form = {}, provider = {}, locations = [], saveId } = kept
+  const draft = { form, provider: marked(provider), officeLocations: marked(locations) }
+  if (typeof saveId === 'string') return { saveId, draft }
+  const made = newId()
+  try {
+    storage.setItem(key, JSON.stringify({ ...kept, saveId: made }))
+  } catch {
+    // The browser's room is full: it is still taken over.
+  }
+  return { saveId: made, draft }
 }
 
 /** Puts a flag beside each date that stands on the first of a month. */
