@@ -1,7 +1,8 @@
 /**
  * Every check and every test: `npm test`. What is short and runs on one core goes beside the tests, one after the other; the
  * journeys come last and have both cores. What a step printed appears when it ends. All steps run even when one has failed;
- * the exit code is 1 if any did, and the last line counts what passed and failed over all suites. A check counts as one.
+ * the exit code is 1 if any did. What failed is told once more at the end, where it is looked for first, and the last line counts
+ * what passed and failed over all suites. A check counts as one.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -49,7 +50,10 @@ const journeys = (): Step => ({
 /** A program that prints into a file does not know that it is shown on a terminal. */
 const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-const failures: string[] = []
+/** How a step ends that failed says why. */
+const LINES_AT_THE_END = 50
+
+const failures: { readonly name: string; readonly said: string }[] = []
 const total = { passed: 0, failed: 0 }
 
 async function take(step: Step): Promise<void> {
@@ -63,9 +67,9 @@ async function take(step: Step): Promise<void> {
   total.passed += counted.passed
   total.failed += counted.failed + (broke ? 1 : 0)
   const failed = code !== 0 || counted.failed > 0
-  if (failed) failures.push(step.name)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const output = readFileSync(log, 'utf8').trimEnd()
+  if (failed) failures.push({ name: step.name, said: output.split('\n').slice(-LINES_AT_THE_END).join('\n') })
   console.log(`\n${output === '' ? '' : `${output}\n`}${failed ? '✗' : '✓'} ${step.name} (${seconds} s)\n`)
 }
 
@@ -82,7 +86,8 @@ async function main(): Promise<void> {
   await Promise.all([withTests ? take(tests) : undefined, takeInTurn(small)])
   if (withJourneys) await takeJourneys()
 
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  for (const { name, said } of failures) console.log(`\n✗ ${name} ended with\n${said}`)
+  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join('; ')}`)
   if (existsSync(TESTS) || existsSync(JOURNEYS)) console.log(`Results in ${path.relative(ROOT, RESULTS)}/`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
@@ -96,8 +101,7 @@ async function takeJourneys(): Promise<void> {
   try {
     await take(journeys())
   } catch (problem) {
-    console.log(`✗ journeys: ${problem instanceof Error ? problem.message : String(problem)}`)
-    failures.push('journeys')
+    failures.push({ name: 'journeys', said: problem instanceof Error ? problem.message : String(problem) })
     total.failed += 1
   }
 }
