@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { savesOf } from './saves-of-form.ts'
 
 /**
  * The other side of the comparison: the same JSON from the same database by `node:http` and prepared statements alone.
@@ -45,6 +46,21 @@ interface Provider {
   readonly rev: number
 }
 
+const KEPT = 'select rev, answers from form where id = $1'
+
+async function saveForm(id: string, answers: unknown): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const { name, text, values } of savesOf(account, id, JSON.stringify(answers)))
+      await client.query({ name, text, values: [...values] })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return { answers }
+}
+
 const rows = async (name: string, text: string, values: unknown[]): Promise<unknown[]> =>
   (await pool.query({ name, text, values })).rows
 
@@ -53,11 +69,14 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.url === '/user-info') return rows('accounts', accounts, [person])
   if (request.url === '/licenses') return rows('licenses', list, [account])
   if (request.method === 'GET' && request.url === '/provider') return (await rows('whole', whole, [provider]))[0]
+  const form = /^\/forms\/(.+)$/.exec(request.url ?? '')?.[1]
+  if (request.method === 'GET' && form !== undefined) return (await rows('form', KEPT, [form]))[0]
   if (request.method === 'GET')
     return (await rows('practice', `select ${practiceColumns} from practice_info where account_id = $1`, [account]))[0]
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const sent: unknown = JSON.parse(text)
+  if (form !== undefined) return saveForm(form, sent)
   if (request.url === '/provider') {
     const { name, npi, email, degreeTypeId, providerType, rev } = sent as Provider
     await rows('save-provider', saveProvider, [provider, name, npi, email, degreeTypeId, providerType, rev])

@@ -15,14 +15,14 @@ import type { Host } from './host.ts'
 import { sayingOf } from './kept-form.ts'
 import { CAQH } from './kept-summary.ts'
 import { labelAt } from './label-at.ts'
-import { requireKnownPlaces, requireProvider } from './require-known.ts'
+import { findKnownPlaces, requireKnownPlaces, requireProvider } from './require-known.ts'
 import { savingOf, STAYS, type SavedBy } from './save-draft.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
 export interface Completing {
   readonly id: string
-  /** That the sender has seen. */
-  readonly rev: number
+  /** That the sender has seen; none: what is kept now. */
+  readonly rev: number | undefined
   /** The form as it stands, locked; nothing of one that nobody has saved. */
   readonly row: FormRow | undefined
   readonly sent: SentCredentialing
@@ -40,7 +40,7 @@ export async function completeForm(
   { id, rev, row, sent }: Completing,
   by: SavedBy,
 ): Promise<Completed> {
-  await requireKnownPlaces(db, host, id, sent)
+  await requireKnownPlaces(db, host, id, sent, await findKnownPlaces(db, host, sent))
   // Of two who publish the same person the second waits here, and is told that the NPI is taken.
   if (sent.answers.person.intakeFormProviderId === null) await lockProvidersOf(db, host.account)
   const added = randomUUID()

@@ -16,7 +16,6 @@ import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
 import { keptTold } from './kept-form.ts'
-import { findCaqhFile } from './kept-summary.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
@@ -66,8 +65,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
   serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
   serve(calls.saveDraft, async (asked) => {
     const host = hostOf(asked)
-    const kept = await saveDraft(asked.db, host, sentCredentialing(host, asked.body), byOf(asked))
-    return keptTold(kept, await findCaqhFile(asked.db, host, kept.row))
+    return keptTold(await saveDraft(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
   }),
   serve(calls.removeDraft, async (asked) => {
     await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
@@ -105,8 +103,7 @@ export const credentialing = [
   }),
   serve(projectCredentialing.publish, async (asked) => {
     const host = ofProject(asked)
-    const kept = await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked))
-    return keptTold(kept, await findCaqhFile(asked.db, host, kept.row))
+    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
   }),
   serve(projectCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProject(asked), { id: asked.params.formId }, byOf(asked))
@@ -120,8 +117,7 @@ export const credentialing = [
   ),
   serve(accountCredentialing.publish, async (asked) => {
     const host = ofProvider(asked)
-    const kept = await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked))
-    return keptTold(kept, await findCaqhFile(asked.db, host, kept.row))
+    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
   }),
   serve(accountCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProvider(asked), { provider: asked.params.providerId }, byOf(asked))

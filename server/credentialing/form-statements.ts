@@ -69,7 +69,7 @@ export function keptIn({
   answers,
   published_rev,
   draft_id,
-  caqh_file: _,
+  caqh_file: caqhFile,
   ...row
 }: OpenedRow): KeptCredentialing {
   // Written by a newer program, while this one is still running.
@@ -80,5 +80,6 @@ export function keptIn({
     answers: stored(credentialingForm, answers).answers,
     publishedRev: published_rev,
     draftId: draft_id,
+    caqhFile,
   }
 }

@@ -13,6 +13,8 @@ export interface KeptCredentialing {
   readonly answers: CredentialingAnswers
   readonly publishedRev: number | null
   readonly draftId: string | null
+  /** The CAQH summary that it shows. */
+  readonly caqhFile: CaqhFile | null
 }
 
 /** The answers as they are told. */
@@ -38,10 +40,14 @@ export const listedOf = (row: FormRow, draftId: string | null) => ({
   required: row.required,
 })
 
-export const keptTold = (
-  { row, rev, answers, publishedRev, draftId }: KeptCredentialing,
-  caqhFile: CaqhFile | null,
-): CredentialingFormKept => ({
+export const keptTold = ({
+  row,
+  rev,
+  answers,
+  publishedRev,
+  draftId,
+  caqhFile,
+}: KeptCredentialing): CredentialingFormKept => ({
   ...listedOf(row, draftId),
   rev,
   publishedRev,

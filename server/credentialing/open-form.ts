@@ -43,7 +43,7 @@ export async function openForm(
   const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
   const [row] = rows
   if (row === undefined) throw notFound()
-  return { ...keptTold(keptIn(row), row.caqh_file), known }
+  return { ...keptTold(keptIn(row)), known }
 }
 
 /** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */

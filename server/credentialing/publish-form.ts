@@ -11,24 +11,31 @@ import {
   findRowBySave,
   hasOtherAuthor,
   insertRow,
-  revOf,
   updateRow,
   type FormRow,
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
 import type { KeptCredentialing } from './kept-form.ts'
-import { carrySummary } from './kept-summary.ts'
+import { carrySummary, findCaqhFile } from './kept-summary.ts'
 import { putTogether } from './put-together.ts'
-import { changeDraft, findKept, requireNew, requireNoOther, type SavedBy } from './save-draft.ts'
+import { changeDraft, findKept, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
+
+/** What is kept, before it is known which summary the form shows from then on. */
+type Published = Omit<KeptCredentialing, 'caqhFile'>
 
 /** Publishes a form as the call says, in one transaction. */
 export async function publishForm(
   db: Db,
   host: Host,
-  asked: SentCredentialing,
+  sent: SentCredentialing,
   by: SavedBy,
 ): Promise<KeptCredentialing> {
+  const published = await publish(db, host, sent, by)
+  return { ...published, caqhFile: await findCaqhFile(db, host, published.row) }
+}
+
+async function publish(db: Db, host: Host, asked: SentCredentialing, by: SavedBy): Promise<Published> {
   const before = asked.saveId === undefined ? undefined : await findRowBySave(db, host, asked.saveId)
   if (before?.status === COMPLETED) return findKept(db, host, before)
   // Kept as a draft it was not judged: under the same id it would be taken for saved.
@@ -49,8 +56,7 @@ interface Target {
 async function findTarget(db: Db, host: Host, { id, rev, answers }: SentCredentialing): Promise<Target> {
   const provider = answers.person.intakeFormProviderId
   if (id !== undefined) {
-    const found = await findRow(db, host, { id })
-    if (found === undefined) await requireNew(db, host, id, rev)
+    const found = await findOrNew(db, host, id, rev)
     return found === undefined ? {} : lockTarget(db, host, found)
   }
   if (provider === null) return {}
@@ -77,7 +83,7 @@ async function lockedRow(db: Db, host: Host, id: string): Promise<FormRow> {
 }
 
 /** A form that nobody has saved before. */
-async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<KeptCredentialing> {
+async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<Published> {
   await requireNeeded(db, host)
   const id = sent.id ?? sent.saveId ?? randomUUID()
   const { said, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, sent }, by)
@@ -94,9 +100,8 @@ async function publishDraft(
   row: FormRow,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
-  const rev = sent.rev ?? (await revOf(db, host.account, row.id))
-  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev, row, sent }, by)
+): Promise<Published> {
+  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
   if (said.provider_id !== null) await requireNoOther(db, host, { id: row.id, provider: said.provider_id }, sent)
   return { row: await updateRow(db, host.account, row.id, said), ...saved, publishedRev: null, draftId: null }
 }
@@ -108,9 +113,8 @@ async function publishAgain(
   row: FormRow,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
-  const rev = sent.rev ?? (await revOf(db, host.account, row.id))
-  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev, row, sent }, by)
+): Promise<Published> {
+  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
   const draft = await findRow(db, host, { draftOf: row.id })
   const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))
   const carried =
@@ -128,8 +132,8 @@ async function publishInto(
   { draft, published }: { readonly draft: FormRow; readonly published: FormRow },
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
-  const { answers: drafted, row } = await changeDraft(db, host, draft, sent, by)
+): Promise<Published> {
+  const { answers: drafted, row } = await changeDraft(db, host, draft.id, sent, by)
   const together = await putTogether(db, host, { draft, published, drafted }, sent, by)
   const into = { ...sent, answers: together.answers }
   const { id } = published

@@ -43,11 +43,14 @@ export async function requireProvider(
  * Refused: offices of locations that are not of the host, unless the form named them before, and cities that are not of the
  * dictionary.
  */
-export async function requireKnownPlaces(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<void> {
+export async function requireKnownPlaces(
+  db: Db,
+  host: Host,
+  id: string,
+  sent: SentCredentialing,
+  known: ReadonlySet<string>,
+): Promise<void> {
   requireCities(sent)
-  const named = sent.answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
-  if (named.length === 0) return
-  const known = await locationsAmong(db, host, named)
   const isStrange = (location: string | null) => location !== null && !known.has(location.toLowerCase())
   const strange = sent.answers.offices.filter(({ intakeLocationId }) => isStrange(intakeLocationId))
   if (strange.length === 0) return
@@ -57,8 +60,15 @@ export async function requireKnownPlaces(db: Db, host: Host, id: string, sent: S
   if (refused !== undefined) throw refuseAt(sent.pathOf(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
 }
 
-async function locationsAmong(db: Db, host: Host, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const isOurs = sql<boolean>`account_id = ${host.account} and id = any(${ids}::uuid[])`
+/** Of the locations that the offices name, those of the host. */
+export async function findKnownPlaces(
+  db: Db,
+  host: Host,
+  { answers }: SentCredentialing,
+): Promise<ReadonlySet<string>> {
+  const named = answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
+  if (named.length === 0) return new Set()
+  const isOurs = sql<boolean>`account_id = ${host.account} and id = any(${named}::uuid[])`
   const rows =
     host.kind === 'project'
       ? await db

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database/connect.ts'
 import { copyForm } from '../platform/forms/copy-form.ts'
-import { findForm, hasSave } from '../platform/forms/form-queries.ts'
-import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
+import { findForm } from '../platform/forms/form-queries.ts'
+import { findForSave, saveForm, saveFormWith, type FormAuthor, type KeptForSave } from '../platform/forms/save-form.ts'
 import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import {
@@ -19,8 +19,8 @@ import {
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
 import { sayingOf, type KeptCredentialing } from './kept-form.ts'
-import { CAQH } from './kept-summary.ts'
-import { requireKnownPlaces, requireProvider } from './require-known.ts'
+import { CAQH, findCaqhFile } from './kept-summary.ts'
+import { findKnownPlaces, requireKnownPlaces, requireProvider } from './require-known.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
 /** Who saves, and the person's day. */
@@ -32,29 +32,73 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
+/** A form as it is saved: nobody else's until this transaction ends. */
+interface Locked {
+  readonly row: FormRow | undefined
+  readonly form: KeptForSave<typeof credentialingKind.form.parts> | undefined
+  /** Of the locations that the offices name, those of the host. */
+  readonly places: ReadonlySet<string>
+}
+
+type LockedRow = Locked & { readonly row: FormRow }
+
+/** Locks the form, in one trip; the row before the answers, as everywhere. */
+async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
+  const [row, form, places] = await Promise.all([
+    findRow(db, host, { id }, 'change'),
+    findForSave(db, credentialingKind, { account: host.account, id }, sent),
+    findKnownPlaces(db, host, sent),
+  ])
+  return { row, form, places }
+}
+
 /** Adds a draft or changes it, as the call says, in one transaction. */
 export async function saveDraft(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<KeptCredentialing> {
   const id = sent.id ?? sent.saveId ?? randomUUID()
-  const row = await findRow(db, host, { id }, 'change')
-  if (row === undefined) return addDraft(db, host, id, sent, by)
-  if (row.status === DRAFT) return changeDraft(db, host, row, sent, by)
-  // The answer to a save was lost before somebody published the draft.
-  if (await wasSaved(db, host, row.id, sent)) return findKept(db, host, row)
-  throw refuse(PUBLISHED_MEANWHILE)
+  const { row, ...locked } = await lockForm(db, host, id, sent)
+  if (row !== undefined) return saveKept(db, host, { row, ...locked }, sent, by)
+  if ((sent.rev ?? 0) > 0) throw notFound()
+  const isTakenNow = await isTaken(db, host.account, id)
+  return isTakenNow ? saveAdded(db, host, id, sent, by) : addDraft(db, host, { id, places: locked.places }, sent, by)
 }
 
-async function addDraft(
+/** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
+async function saveAdded(
   db: Db,
   host: Host,
   id: string,
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<KeptCredentialing> {
-  await requireNew(db, host, id, sent.rev)
+  const { row, ...locked } = await lockForm(db, host, id, sent)
+  if (row === undefined) throw notFound()
+  return saveKept(db, host, { row, ...locked }, sent, by)
+}
+
+async function saveKept(
+  db: Db,
+  host: Host,
+  locked: LockedRow,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)
+  // The answer to a save was lost before somebody published the draft.
+  if (locked.form?.isRepeated) return findKept(db, host, locked.row)
+  throw refuse(PUBLISHED_MEANWHILE)
+}
+
+async function addDraft(
+  db: Db,
+  host: Host,
+  { id, places }: { readonly id: string } & Pick<Locked, 'places'>,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
   const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
   if (before !== undefined) return findKept(db, host, before)
   const published = await requirePlace(db, host, sent)
-  await requireKnownPlaces(db, host, id, sent)
+  await requireKnownPlaces(db, host, id, sent, places)
   const place = { account: host.account, id }
   let from: { readonly draft_of: string; readonly base_rev: number; readonly source: number } | undefined
   if (published !== undefined) {
@@ -68,21 +112,20 @@ async function addDraft(
   const saved = await saveForm(db, credentialingKind, place, savingOf(sent, from === undefined ? 0 : 1), by)
   const said = { ...sayingOf(saved.answers, by.today), ...from, ...besideAnswers(sent) }
   const row = await insertRow(db, host, id, said)
-  // Somebody else added it under the same id in the same moment: both are in it.
-  if (row === undefined) return changeDraft(db, host, await lockedDraft(db, host, id), sent, by)
-  const publishedRev = published === undefined ? null : await revOf(db, host.account, published.id)
-  return { row, ...saved, publishedRev, draftId: null }
+  if (row === undefined) return saveAdded(db, host, id, sent, by)
+  return { row, ...saved, ...(await besideOf(db, host, row)) }
 }
 
-async function lockedDraft(db: Db, host: Host, id: string): Promise<FormRow> {
-  const row = await findRow(db, host, { id, status: DRAFT }, 'change')
-  if (row === undefined) throw notFound()
-  return row
-}
-
-/** Of an id that no form of the host has: 404 when it is that of another, or of one that is gone. */
-export async function requireNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<void> {
-  if ((rev ?? 0) > 0 || (await isTaken(db, host.account, id))) throw notFound()
+/** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
+export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
+  const found = await findRow(db, host, { id })
+  if (found !== undefined) return found
+  if ((rev ?? 0) > 0) throw notFound()
+  if (!(await isTaken(db, host.account, id))) return undefined
+  // Somebody else may have added it in this moment.
+  const added = await findRow(db, host, { id })
+  if (added === undefined) throw notFound()
+  return added
 }
 
 /** Whether the host takes another draft of the provider; the published form that it changes, if there is one. */
@@ -96,23 +139,39 @@ async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promis
   return findRow(db, host, { provider, status: COMPLETED }, 'stay')
 }
 
-/** Puts what was sent into a draft that is locked. */
+/** Puts what was sent into a draft. 404: there is none. */
 export async function changeDraft(
   db: Db,
   host: Host,
-  row: FormRow,
+  id: string,
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<KeptCredentialing> {
-  await requireKnownPlaces(db, host, row.id, sent)
+  const { row, ...locked } = await lockForm(db, host, id, sent)
+  if (row?.status !== DRAFT) throw notFound()
+  return changeLocked(db, host, { row, ...locked }, sent, by)
+}
+
+async function changeLocked(
+  db: Db,
+  host: Host,
+  { row, form, places }: LockedRow,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<KeptCredentialing> {
+  await requireKnownPlaces(db, host, row.id, sent, places)
   const place = { account: host.account, id: row.id }
-  const rev = sent.rev ?? (await revOf(db, host.account, row.id))
-  const saved = await saveForm(db, credentialingKind, place, savingOf(sent, rev), by)
-  const provider = saved.answers.person.intakeFormProviderId
-  if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
-  const said = { ...sayingOf(saved.answers, by.today), ...besideAnswers(sent) }
-  const next = await updateRow(db, host.account, row.id, said)
-  return { row: next, ...saved, ...(await besideOf(db, host, next)) }
+  const [saved, written] = await saveFormWith(db, credentialingKind, place, savingOf(sent, sent.rev), by, {
+    found: form,
+    beside: async ({ answers }) => {
+      const provider = answers.person.intakeFormProviderId
+      if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
+      const said = { ...sayingOf(answers, by.today), ...besideAnswers(sent) }
+      const [next, others] = await Promise.all([updateRow(db, host.account, row.id, said), besideOf(db, host, row)])
+      return { row: next, ...others }
+    },
+  })
+  return { ...saved, ...written }
 }
 
 const besideAnswers = ({ migrated, fromCaqh }: SentCredentialing) => ({
@@ -147,15 +206,12 @@ export async function requireNoOther(
   }
 }
 
-export const savingOf = ({ saveId, answers, pathOf }: SentCredentialing, rev: number) => ({
+export const savingOf = ({ saveId, answers, pathOf }: SentCredentialing, rev: number | undefined) => ({
   rev,
   ...(saveId === undefined ? {} : { saveId }),
   answers,
   pathOf,
 })
-
-const wasSaved = async (db: Db, { account }: Host, id: string, { saveId }: SentCredentialing): Promise<boolean> =>
-  saveId !== undefined && hasSave(db, { account, id }, saveId)
 
 /** The form as it is kept now. */
 export async function findKept(db: Db, host: Host, row: FormRow): Promise<KeptCredentialing> {
@@ -164,9 +220,12 @@ export async function findKept(db: Db, host: Host, row: FormRow): Promise<KeptCr
   return { row, rev: form.rev, answers: form.answers, ...(await besideOf(db, host, row)) }
 }
 
-/** What there is of the other one: of a draft the published form, of that its draft. */
+/** What there is beside it: of a draft the published form, of that its draft; and the summary that it shows. */
 async function besideOf(db: Db, host: Host, row: FormRow) {
-  if (row.draft_of !== null) return { publishedRev: await revOf(db, host.account, row.draft_of), draftId: null }
-  if (row.status === DRAFT) return { publishedRev: null, draftId: null }
-  return { publishedRev: null, draftId: (await findRow(db, host, { draftOf: row.id }))?.id ?? null }
+  const [publishedRev, draft, caqhFile] = await Promise.all([
+    row.draft_of === null ? null : revOf(db, host.account, row.draft_of),
+    row.status === DRAFT ? undefined : findRow(db, host, { draftOf: row.id }),
+    findCaqhFile(db, host, row),
+  ])
+  return { publishedRev, draftId: draft?.id ?? null, caqhFile }
 }

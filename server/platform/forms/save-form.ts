@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import { changes, type Change } from '@client-center/domain/forms/changes.ts'
 import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/forms/form.ts'
@@ -20,8 +21,8 @@ import {
 import { deleteSecrets, findSecrets, writeSecret, type KeptSecret } from './secret-queries.ts'
 
 export interface SentForm<P extends Parts> {
-  /** What the sender has seen; 0 when nothing was saved yet. */
-  readonly rev: number
+  /** What the sender has seen; 0 when nothing was saved yet. Whoever names none has seen what is kept now. */
+  readonly rev: number | undefined
   /** Made by the client for this save, and the same when it is sent once more. */
   readonly saveId?: string
   /** All answers, complete or not; or what becomes of those that the sender has seen. */
@@ -62,10 +63,33 @@ export async function saveForm<P extends Parts, X>(
   sent: SentForm<P>,
   author: FormAuthor,
 ): Promise<SavedForm<P>> {
-  const { before, isRepeated, saves } =
-    (await findKept(db, kind, place, sent)) ?? (await addEmpty(db, kind, place, sent))
-  if (isRepeated) return savedOf(before)
-  if (sent.rev > before.rev) throw staleRev()
+  const along = { found: await findForSave(db, kind, place, sent), beside: async () => undefined }
+  const [saved] = await saveFormWith(db, kind, place, sent, author, along)
+  return saved
+}
+
+/** What travels to the database together with a save. */
+export interface TravelsAlong<P extends Parts, B> {
+  /** What `findForSave` answered, which was asked together with what else is locked. */
+  readonly found: KeptForSave<P> | undefined
+  /** What is written beside the answers, on its way before they are kept: all of it holds, or none. */
+  readonly beside: (saved: SavedForm<P>) => Promise<B>
+}
+
+/** `saveForm`, with what travels along; answers also what came of that. */
+export async function saveFormWith<P extends Parts, X, B>(
+  db: Db,
+  kind: FormKind<P, X>,
+  place: FormPlace,
+  sent: SentForm<P>,
+  author: FormAuthor,
+  { found, beside }: TravelsAlong<P, B>,
+): Promise<readonly [SavedForm<P>, B]> {
+  const { before, isRepeated, saves } = found ?? (await addEmpty(db, kind, place, sent))
+  const seen = sent.rev ?? before.rev
+  const asItIs = async () => [savedOf(before), await beside(savedOf(before))] as const
+  if (isRepeated) return asItIs()
+  if (seen > before.rev) throw staleRev()
   const base = answersBefore(kind, before.answers, saves)
 
   const answers = typeof sent.answers === 'function' ? sent.answers(base) : sent.answers
@@ -76,7 +100,7 @@ export async function saveForm<P extends Parts, X>(
   const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
   const replaced = typed
     .filter(({ path, value }) => known.get(path)?.value !== value)
-    .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > sent.rev }))
+    .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > seen }))
 
   const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
@@ -92,12 +116,13 @@ export async function saveForm<P extends Parts, X>(
     const shown = answerAt(kind.form, next, path)
     made.push({ kind: 'answer', path, before: shown, after: shown })
   }
-  if (made.length === 0) return savedOf(before)
+  if (made.length === 0) return asItIs()
 
   const rev = before.rev + 1
   const kept = before.lost.length > 0 ? before.document : undefined
   const { person, now } = author
-  await Promise.all([
+  const saved = { rev, answers: next }
+  const [, , , written] = await Promise.all([
     updateForm(db, kind, place, { rev, answers: next, changes: made, saveId: sent.saveId, kept, person, now }),
     keepSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey }),
     audit(db, {
@@ -108,15 +133,17 @@ export async function saveForm<P extends Parts, X>(
       record: place.id,
       after: { rev, changes: made },
     }),
+    // The database begins with the answers while the rest is worked out.
+    nextTurn().then(() => beside(saved)),
   ])
-  return { rev, answers: next }
+  return [saved, written]
 }
 
 const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()
 const savedOf = <P extends Parts>({ rev, answers }: KeptForm<P>): SavedForm<P> => ({ rev, answers })
 const isAnswered = (value: unknown): boolean => value !== undefined && value !== ''
 
-interface Found<P extends Parts> {
+export interface KeptForSave<P extends Parts> {
   readonly before: KeptForm<P>
   /** This very save was kept already. */
   readonly isRepeated: boolean
@@ -128,16 +155,16 @@ interface Found<P extends Parts> {
  * The form, nobody else's until this transaction ends, with what was saved since; undefined: there is none. The three travel
  * together: a connection takes one after the other, and the others see what stood when the lock was had.
  */
-async function findKept<P extends Parts, X>(
+export async function findForSave<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   place: FormPlace,
   { rev, saveId }: Pick<SentForm<P>, 'rev' | 'saveId'>,
-): Promise<Found<P> | undefined> {
+): Promise<KeptForSave<P> | undefined> {
   const [before, isRepeated, saves] = await Promise.all([
     findForm(db, kind, place, { lock: true }),
     saveId !== undefined && hasSave(db, place, saveId),
-    listSavesAfter(db, place, rev),
+    rev === undefined ? [] : listSavesAfter(db, place, rev),
   ])
   return before && { before, isRepeated, saves }
 }
@@ -148,10 +175,10 @@ async function addEmpty<P extends Parts, X>(
   kind: FormKind<P, X>,
   place: FormPlace,
   sent: Pick<SentForm<P>, 'rev' | 'saveId'>,
-): Promise<Found<P>> {
-  if (sent.rev !== 0) throw notFound()
+): Promise<KeptForSave<P>> {
+  if ((sent.rev ?? 0) !== 0) throw notFound()
   await insertForm(db, kind, place, emptyAnswers(kind.form))
-  const made = await findKept(db, kind, place, sent)
+  const made = await findForSave(db, kind, place, sent)
   if (made === undefined) throw notFound()
   return made
 }
