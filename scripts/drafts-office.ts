@@ -59,7 +59,14 @@ export async function signedInDrafts(url: string, email: string): Promise<Drafts
       return (await ask(url, `${of}/cred/drafts/${id}`, authToken)) as DraftRead
     },
     async countSaves(id) {
-      return ((await ask(url, `${of}/credentialingForm/${id}/history`, authToken)) as unknown[]).length
+      const history = `${of}/credentialingForm/${id}/history`
+      let count = 0
+      let page = (await ask(url, history, authToken)) as { rev: number }[]
+      while (page.length > 0) {
+        count += page.length
+        page = (await ask(url, `${history}?before=${page.at(-1)?.rev}`, authToken)) as { rev: number }[]
+      }
+      return count
     },
     async remove(id) {
       await ask(url, `${of}/cred/drafts/${id}`, authToken, undefined, 'DELETE')
