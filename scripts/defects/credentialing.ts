@@ -109,16 +109,16 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'draft-saved-over-the-published',
       breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
-      before: 'if (row.status === DRAFT) return changeDraft(db, host, row, sent, by)',
-      after: 'if (row.status >= DRAFT) return changeDraft(db, host, row, sent, by)',
+      before: 'if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)',
+      after: 'if (locked.row.status >= DRAFT) return changeLocked(db, host, locked, sent, by)',
     },
   ]),
   ...inFile('server/credentialing/save-draft.ts', BAD, [
     {
       name: 'draft-of-another-project',
       breaks: 'a form is found in its own project alone',
-      before: 'if ((rev ?? 0) > 0 || (await isTaken(db, host.account, id))) throw notFound()',
-      after: 'if ((rev ?? 0) > 0) throw notFound()',
+      before: 'const isTakenNow = await isTaken(db, host.account, id)',
+      after: 'const isTakenNow = false',
     },
   ]),
   ...inFile('server/credentialing/require-known.ts', BAD, [

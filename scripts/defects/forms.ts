@@ -112,13 +112,13 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'same-save-twice',
       breaks: 'the same save twice leaves one rev',
-      before: 'if (isRepeated) return savedOf(before)',
+      before: 'if (isRepeated) return asItIs()',
       after: '',
     },
     {
       name: 'rev-of-the-future',
       breaks: 'a rev that nobody has made is refused',
-      before: 'if (sent.rev > before.rev) throw staleRev()',
+      before: 'if (seen > before.rev) throw staleRev()',
       after: '',
     },
     {

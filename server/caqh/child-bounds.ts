@@ -9,7 +9,7 @@ export interface Bounds {
   /** Of memory, in bytes. */
   readonly memory: number
   /** Of processor time, in milliseconds. */
-  readonly processor?: number
+  readonly processor: number
 }
 
 /** Between two looks at what a process takes, in milliseconds. */
@@ -19,15 +19,18 @@ const LOOK_EVERY = 25
 const PAGE = 4096
 const TICK = 10
 
-/** Ends a process that takes more, until it is called back. The system tells it on Linux; elsewhere its heap is bounded, and the time. */
-export function endWhenGreedy(child: ChildProcess, { memory, processor = Infinity }: Bounds): () => void {
+/**
+ * Ends a process that takes more than the bounds name at that moment, until it is called back. The system tells it on Linux;
+ * elsewhere its heap is bounded, and the time.
+ */
+export function endWhenGreedy(child: ChildProcess, bounds: Bounds): () => void {
   const look = async (): Promise<void> => {
     const [pages, ticks] = await Promise.all([
       fieldsOf(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
       // Behind the name of the program, which is in brackets: the 12th and 13th are its own time and that of the system for it.
       fieldsOf(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
     ])
-    if (pages * PAGE > memory || ticks * TICK > processor) child.kill('SIGKILL')
+    if (pages * PAGE > bounds.memory || ticks * TICK > bounds.processor) child.kill('SIGKILL')
   }
   const looking = setInterval(() => void look(), LOOK_EVERY)
   return () => clearInterval(looking)

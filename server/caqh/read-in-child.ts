@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from './caqh-problem.ts'
@@ -8,12 +9,12 @@ import type { SummaryRead } from './read-summary.ts'
 export type ReaderAnswer = SummaryRead | { readonly problem: CaqhProblem }
 
 /** What one reading may take (part of AMB-87). */
-export interface ReaderLimits extends Required<Bounds> {
+export interface ReaderLimits extends Bounds {
   readonly milliseconds: number
 }
 
 /** Ended earlier than the 20 s within which everything is answered, since there may be a wait before; sixty pages take two seconds. */
-export const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
+const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
 
 /** In steps of the system's priorities: of a busy processor a reader gets about a third of what the server gets. */
 const BEHIND = 5
@@ -43,7 +44,8 @@ export async function readInChild(
   { limits = usualLimits, signal }: { readonly limits?: ReaderLimits; readonly signal?: AbortSignal } = {},
 ): Promise<ReaderAnswer> {
   signal?.throwIfAborted()
-  const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  const child = startReader()
+  if (child === undefined) return { problem: 'CAQH_BUSY' }
   letOthersGoFirst(child, BEHIND)
   const end = (): void => void child.kill('SIGKILL')
   const tooLong = setTimeout(end, limits.milliseconds)
@@ -53,6 +55,9 @@ export async function readInChild(
     const [said] = await Promise.all([answerOf(child, end), ended(child), send(child, chunks)])
     signal?.throwIfAborted()
     return answerIn(said)
+  } catch (thrown) {
+    if (child.pid === undefined) return { problem: 'CAQH_BUSY' }
+    throw thrown
   } finally {
     clearTimeout(tooLong)
     stopLooking()
@@ -61,8 +66,17 @@ export async function readInChild(
   }
 }
 
+/** Undefined where the system has no room for another process at all; it may also say so later, by an error. */
+function startReader(): ChildProcess | undefined {
+  try {
+    return spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  } catch {
+    return undefined
+  }
+}
+
 async function send({ stdin }: ChildProcess, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
-  if (stdin === null) return
+  if (!stdin) return
   let broken: { readonly problem: unknown } | undefined
   const noted = async function* (): AsyncGenerator<Uint8Array, void> {
     try {
@@ -94,11 +108,7 @@ async function answerOf({ stdout }: ChildProcess, end: () => void): Promise<stri
   return Buffer.concat(parts).toString('utf8')
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', () => resolve())
-  })
+const ended = async (child: ChildProcess): Promise<void> => void (await once(child, 'close'))
 
 function answerIn(said: string): ReaderAnswer {
   try {

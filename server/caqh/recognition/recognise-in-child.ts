@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { CaqhProblem } from '../caqh-problem.ts'
-import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from '../child-bounds.ts'
+import { endWhenGreedy, letOthersGoFirst, mayRead } from '../child-bounds.ts'
 import type { SummaryRead } from '../read-summary.ts'
 
 export interface Progress {
@@ -12,14 +12,14 @@ export interface Progress {
   readonly state: 'drawing' | 'recognising'
 }
 
-/** What one recognition may take. */
-interface Limits extends Bounds {
-  /** Until it says how many pages there are, and for each of them. */
-  readonly milliseconds: number
-  readonly millisecondsAPage: number
-}
+/** Of processor time, until it says how many pages there are, and for each of them; in milliseconds. */
+const AT_FIRST = 30_000
+const A_PAGE = 25_000
 
-const usualLimits: Limits = { milliseconds: 30_000, millisecondsAPage: 25_000, memory: 800 * 1024 * 1024 }
+/** It gives way to everybody: on a busy machine what takes so much processor time may last so many times as long. */
+const BUSY = 10
+
+const MEMORY = 800 * 1024 * 1024
 
 const LARGEST_LINE = 2 * 1024 * 1024
 const HEAP_MEGABYTES = 256
@@ -55,26 +55,27 @@ const FLAGS = [
 export async function recogniseInChild(
   bytes: Uint8Array,
   tell: (progress: Progress) => void,
-  { limits = usualLimits, signal }: { readonly limits?: Limits; readonly signal?: AbortSignal } = {},
+  { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<SummaryRead | { readonly problem: CaqhProblem }> {
   signal?.throwIfAborted()
   const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
   const end = (): void => void child.kill('SIGKILL')
   const gone = ended(child)
   letOthersGoFirst(child, constants.priority.PRIORITY_LOW)
-  let tooLong = setTimeout(end, limits.milliseconds)
-  let known = false
-  const stopLooking = endWhenGreedy(child, limits)
+  const bounds = { memory: MEMORY, processor: AT_FIRST }
+  const stopLooking = endWhenGreedy(child, bounds)
+  let tooLong = setTimeout(end, AT_FIRST * BUSY)
   signal?.addEventListener('abort', end)
   process.once('exit', end)
   try {
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
     const answer = await answerOf(child, (progress) => {
-      if (!known) {
-        known = true
+      const processor = AT_FIRST + progress.pages * A_PAGE
+      if (processor !== bounds.processor) {
+        bounds.processor = processor
         clearTimeout(tooLong)
-        tooLong = setTimeout(end, limits.milliseconds + progress.pages * limits.millisecondsAPage)
+        tooLong = setTimeout(end, processor * BUSY)
       }
       tell(progress)
     })
