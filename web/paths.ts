@@ -60,4 +60,5 @@ export const relatedDocumentsPart = 'related-documents'
 /** Parts of a provider's page. */
 export const consistencyPart = 'consistency'
 export const licensesPart = 'licenses'
+export const licensePart = (licenseId: string): string => `license-${licenseId}`
 export const providerDetailsPart = 'provider-details'

@@ -3,7 +3,8 @@ import { hasAccess, type AccountAccess } from '@client-center/domain/permissions
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RenewLink } from '../licenses/renew-link.tsx'
-import { licensesPart, paths, providerDetailsPart } from '../paths.ts'
+import { licensePart, licensesPart, paths, providerDetailsPart } from '../paths.ts'
+import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { useAccount } from '../session/session-context.tsx'
 import classes from './consistency.module.css'
 
@@ -39,14 +40,18 @@ export function MendingButton({ finding: { action, what }, providerId }: Mending
         {says}
       </RenewLink>
     )
-  if (action.is === 'license' || action.is === 'provider') {
-    const part = action.is === 'license' ? licensesPart : providerDetailsPart
+  if (action.is === 'provider')
     return (
-      <Button {...look} onClick={() => goToPart(part)}>
+      <Button {...look} onClick={() => goToPart(providerDetailsPart)}>
         {says}
       </Button>
     )
-  }
+  if (action.is === 'license')
+    return (
+      <Button {...look} onClick={() => goToPart(licensePart(action.licenseId)) || goToPart(licensesPart)}>
+        {says}
+      </Button>
+    )
   const search = action.is === 'form' ? { answer: action.path } : {}
   return (
     <Button
@@ -71,11 +76,4 @@ function placeOf(accountId: string, providerId: string, action: Elsewhere): stri
   return projectId === null
     ? paths.editProviderCredentialing(accountId, providerId)
     : paths.editCredentialing(accountId, projectId, providerId)
-}
-
-/** Another card of this very page: into view, and with the focus. */
-function goToPart(id: string): void {
-  const part = document.getElementById(id)
-  part?.scrollIntoView()
-  part?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import { stateCode, stateName } from '@client-center/domain/reference/states.ts'
 import type { ReactNode } from 'react'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { licensePart } from '../paths.ts'
 import { licenseDocument } from './license-document.tsx'
 import { LicenseExpiry } from './license-expiry.tsx'
 import { isStruck, type LicenseRow } from './license-row.ts'
@@ -35,7 +36,7 @@ export const licenseColumns = (
     id: 'type',
     head: 'License Type',
     cell: (row) => (
-      <span className={classes.type}>
+      <span id={licensePart(row.id)} className={classes.type}>
         {strike(row, typeOf(row))} <LicenseState row={row} />
       </span>
     ),

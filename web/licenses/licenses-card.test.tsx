@@ -9,6 +9,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { licensePart } from '../paths.ts'
+import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { fakeServer } from '../testing/fake-replies.ts'
 import { useUploads } from '../platform/uploads/use-uploads.ts'
 import { Themed } from '../platform/theme/themed.tsx'
@@ -251,6 +253,15 @@ test('who may only look finds the table and its files, and no button to change i
   expect(screen.getByRole('button', { name: 'Download card.pdf' })).toBeDefined()
   for (const name of [/^Add/, /^Delete/, /^Attach/, 'CPR Certification'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('whoever is sent to correct a license stands on its row, from where it opens', async () => {
+  const { user } = await show([stored('1', {}), stored('2', { type: 11 })])
+  expect(goToPart(licensePart('gone'))).toBe(false)
+  expect(goToPart(licensePart('2'))).toBe(true)
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
+  expect(within(dialog).getByDisplayValue('CPR-2')).toBeDefined()
 })
 
 test('a hygienist begins with the first license that a hygienist may hold', async () => {

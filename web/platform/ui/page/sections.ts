@@ -1,3 +1,4 @@
+import { goToPart } from './go-to-part.ts'
 import { useEffect, useState, type MouseEvent } from 'react'
 
 /** How far below the top of the window the section begins that one reads, in pixels: beneath what stays at the top. */
@@ -28,8 +29,6 @@ export const sectionLink = (id: string) => ({
   href: `#${id}`,
   onClick: (event: MouseEvent) => {
     event.preventDefault()
-    const section = document.getElementById(id)
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    goToPart(id)
   },
 })
