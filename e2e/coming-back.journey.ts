@@ -26,6 +26,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   await at.choose('State', 'Alabama')
   await list(page).getByRole('button', { name: 'NPI' }).click()
   await expect(page).toHaveURL(/sort=-npi/)
+  await expect(list(page).getByRole('columnheader', { name: 'NPI' })).toHaveAttribute('aria-sort', 'descending')
   const row = linkOf(list(page).getByRole('row').nth(2))
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   const onFirst = await nameIn(row)
@@ -33,6 +34,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   await expect(page).toHaveURL(/page=2/)
   // The rows of before stand until those of the page are here.
   await expect(row).not.toContainText(onFirst)
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   const left = page.url()
   const name = await nameIn(row)
   await row.click()

@@ -57,6 +57,7 @@ test('an application comes back with its history, from the list that its page le
   const [provider = '', company = ''] = name.split(' - ')
   await openApplication(at, provider, company)
   const history = page.getByRole('table', { name: 'Application history' }).locator('tbody tr')
+  await expect(history).not.toHaveCount(0)
   const lines = await history.count()
   await at.press('Delete Application')
   await at.press('Delete', page.getByRole('dialog'))

@@ -48,12 +48,15 @@ export function verbsOf(page: Page) {
       await field.blur()
     },
 
-    /** Chooses one option of a list and waits until the list has closed. */
+    /** Chooses one option of a list and waits until the list has closed, the field holds it, and what it filters is here. */
     async choose(label: string, option: string, within?: Locator): Promise<void> {
-      await fieldOf(page, label, within).click()
+      const field = fieldOf(page, label, within)
+      await field.click()
       const choice = page.getByRole('option', { name: option, exact: true })
       await choice.click()
       await expect(choice).toBeHidden()
+      await expect(field).toHaveValue(option)
+      await settled(page)
     },
 
     /** Chooses several options of a list that stays open, then closes it. */

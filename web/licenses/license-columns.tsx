@@ -1,8 +1,8 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import { stateCode, stateName } from '@client-center/domain/reference/states.ts'
 import type { ReactNode } from 'react'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { StateCode } from '../platform/ui/table/state-code.tsx'
 import { licensePart } from '../paths.ts'
 import { licenseDocument } from './license-document.tsx'
 import { LicenseExpiry } from './license-expiry.tsx'
@@ -51,15 +51,7 @@ export const licenseColumns = (
   {
     id: 'stateId',
     head: 'State',
-    cell: (row) =>
-      row.answers.stateId === null
-        ? undefined
-        : strike(
-            row,
-            <abbr className={classes.state} title={stateName(row.answers.stateId)}>
-              {stateCode(row.answers.stateId)}
-            </abbr>,
-          ),
+    cell: (row) => (row.answers.stateId === null ? undefined : strike(row, <StateCode id={row.answers.stateId} />)),
   },
   {
     id: 'issueDate',

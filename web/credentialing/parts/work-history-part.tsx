@@ -1,6 +1,7 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
+import { StateCode } from '../../platform/ui/table/state-code.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { GapsOfHistory } from './gaps-of-history.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
@@ -38,7 +39,12 @@ const columns: readonly Column<Row>[] = [
   { id: 'reason', head: 'Reason for leaving', onPhone: 'line', cell: ({ reasonForLeaving }) => reasonForLeaving },
   { id: 'address', head: 'Mailing address', onPhone: 'hidden', cell: ({ mailingAddress }) => mailingAddress },
   { id: 'city', head: 'City', onPhone: 'hidden', cell: ({ city }) => city.name },
-  { id: 'state', head: 'State', onPhone: 'hidden', cell: ({ stateId }) => words(fields.stateId, stateId) },
+  {
+    id: 'state',
+    head: 'State',
+    onPhone: 'hidden',
+    cell: ({ stateId }) => (stateId === null ? undefined : <StateCode id={stateId} />),
+  },
   { id: 'country', head: 'Country', onPhone: 'hidden', cell: ({ countryId }) => words(fields.countryId, countryId) },
   { id: 'zip', head: 'ZIP', onPhone: 'hidden', figures: true, cell: ({ zip }) => zip },
 ]

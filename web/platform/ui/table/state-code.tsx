@@ -1,0 +1,9 @@
+import { stateCode, stateName } from '@client-center/domain/reference/states.ts'
+import classes from './data-table.module.css'
+
+/** A state in a column: two letters, and its name for whoever points at it or hears it. */
+export const StateCode = ({ id }: { readonly id: number }) => (
+  <abbr className={classes.code} title={stateName(id)}>
+    {stateCode(id)}
+  </abbr>
+)
