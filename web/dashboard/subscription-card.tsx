@@ -2,9 +2,9 @@ import { readSubscription } from '@client-center/contract/dashboard/subscription
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useRead } from '../platform/api/use-read.ts'
-import { IconMail, IconPhone } from '../platform/ui/icons/icons.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
+import { ContactWays } from '../platform/ui/text/contact-ways.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -44,20 +44,7 @@ function Assignee({ person }: { readonly person: Subscription }) {
           <p className={classes.about}>Case assignee</p>
         </div>
       </div>
-      <ul className={classes.ways}>
-        {person.phone === '' ? null : (
-          <li>
-            <IconPhone size={16} stroke={1.7} aria-hidden />
-            <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>
-          </li>
-        )}
-        {person.email === '' ? null : (
-          <li>
-            <IconMail size={16} stroke={1.7} aria-hidden />
-            <a href={`mailto:${person.email}`}>{person.email}</a>
-          </li>
-        )}
-      </ul>
+      <ContactWays person={person} className={classes.ways} />
     </>
   )
 }

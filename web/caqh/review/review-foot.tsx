@@ -16,7 +16,7 @@ interface ReviewFootProps {
 export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
   const { filled, total, needs, taken, mayTakeMore } = review
   return (
-    <FixedFoot className={classes.foot}>
+    <FixedFoot stays className={classes.foot ?? ''}>
       <div className={classes.where}>
         <Progress
           className={classes.bar}

@@ -56,7 +56,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsD
   )
   if (form.inCard)
     return (
-      <FixedFoot className={`${classes.foot} ${classes.wide}`}>
+      <FixedFoot stays className={`${classes.foot} ${classes.wide}`}>
         <span className={classes.where}>
           {form.readOnly ? null : (
             <>
@@ -72,7 +72,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsD
       </FixedFoot>
     )
   return (
-    <FixedFoot className={`${classes.foot} ${classes.own}`}>
+    <FixedFoot stays className={classes.foot}>
       <span className={classes.where}>
         Tab {at + 1} of {names.length}
         <WaitsForConnection form={form} />

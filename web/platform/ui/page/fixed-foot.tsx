@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './fixed-foot.module.css'
 import { useOwnFoot } from './frame-state.ts'
 
+interface FixedFootProps {
+  /** At a desk it stays in reach as well, however long the form is. */
+  readonly stays?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
 /** The buttons of a form. On phones they are in reach wherever the page stands, and its bar makes room (design §7). */
-export function FixedFoot({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+export function FixedFoot({ stays = false, className, children }: FixedFootProps) {
   useOwnFoot()
-  return <div className={className === undefined ? classes.foot : `${classes.foot} ${className}`}>{children}</div>
+  const names = [classes.foot, stays ? classes.stays : undefined, className]
+  return <div className={names.filter((name) => name !== undefined).join(' ')}>{children}</div>
 }

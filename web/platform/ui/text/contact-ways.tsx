@@ -1,0 +1,30 @@
+import { IconMail, IconPhone } from '../icons/icons.ts'
+import classes from './contact-ways.module.css'
+
+interface ContactWaysProps {
+  readonly person: { readonly phone: string; readonly email: string }
+  /** How they stand: beside or above one another. */
+  readonly className: string | undefined
+}
+
+/** How somebody of the firm is reached: by phone and by mail, whichever are known. */
+export const ContactWays = ({ person: { phone, email }, className }: ContactWaysProps) => (
+  <ul className={`${classes.ways} ${className}`}>
+    {phone === '' ? null : (
+      <li>
+        <IconPhone size={16} stroke={1.7} aria-hidden />
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-reach>
+          {phone}
+        </a>
+      </li>
+    )}
+    {email === '' ? null : (
+      <li>
+        <IconMail size={16} stroke={1.7} aria-hidden />
+        <a href={`mailto:${email}`} data-reach>
+          {email}
+        </a>
+      </li>
+    )}
+  </ul>
+)
