@@ -12,5 +12,6 @@ export default defineConfig({
   timeout: 300_000,
   outputDir: path.join(import.meta.dirname, '..', '..', 'test-results', 'forms-page'),
   reporter: [['list']],
-  use: { ...journeys.use, baseURL: process.env['FORMS_PAGE'] ?? '' },
+  // Nobody watches while keys are measured: recording every frame would be measured with them.
+  use: { ...journeys.use, baseURL: process.env['FORMS_PAGE'] ?? '', trace: 'off' },
 })
