@@ -1,9 +1,10 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod'
 import { allJobs } from '../../all-jobs.ts'
 import { putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { urlOfDatabase } from '../../testing/database-server.ts'
 import { job } from './job.ts'
 import { queueJob } from './queue-job.ts'
 import { startJobs } from './start-jobs.ts'
@@ -85,6 +86,53 @@ describe('Jobs', () => {
     await vi.waitFor(() => expect(done).toContain('again'), patience)
     await running.stop()
   })
+
+  test.each(['done', 'not done'])(
+    'go on when the database is away as a job is %s, and the server with them',
+    async (how) => {
+      const unheard: unknown[] = []
+      const hear = (problem: unknown) => void unheard.push(problem)
+      process.on('unhandledRejection', hear)
+      const { url } = inject('databaseServer')
+      const name = new URL(portal.deps.database.listen).pathname.slice(1)
+      const away = async (isAway: boolean) => {
+        const elsewhere = new Client({ connectionString: urlOfDatabase(url, 'postgres') })
+        await elsewhere.connect()
+        await elsewhere.query(`alter database ${name} allow_connections ${!isAway}`)
+        if (isAway)
+          await elsewhere.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        await elsewhere.end()
+      }
+      const gone = Promise.withResolvers<number>()
+      let ran = false
+      const last = job({
+        name: 'last',
+        payload: z.object({}),
+        run: async () => {
+          // What became of it could not be written, so it may come once more.
+          if (ran) return
+          ran = true
+          await away(true)
+          gone.resolve(portal.logged.length)
+          if (how === 'not done') throw new Error('not done')
+        },
+      })
+      const running = await startJobs(portal.deps, [note, last])
+      try {
+        await queueJob(portal.deps.database.system, 'last', {})
+        const before = await gone.promise
+        const said = () => portal.logged.slice(before).join('')
+        await vi.waitFor(() => expect(said()).toContain('the job runner stopped'), patience)
+      } finally {
+        await away(false)
+      }
+      await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: `after ${how}` }), patience)
+      await vi.waitFor(() => expect(done).toContain(`after ${how}`), patience)
+      await running.stop()
+      process.off('unhandledRejection', hear)
+      expect(unheard).toEqual([])
+    },
+  )
 
   test('bring a mail from its transaction to its delivery', async () => {
     const running = await startJobs(portal.deps, allJobs)

@@ -64,7 +64,8 @@ function openPool({ database, log }: Deps): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.listen,
     max: SIDE_BY_SIDE + 2,
-    connectionTimeoutMillis: 5000,
+    // A machine that is busy for a while is no reason to give a job up.
+    connectionTimeoutMillis: 15_000,
   })
   const onBroken = (problem: Error): void =>
     log.warn({ reason: problem.message }, 'a connection of the job queue broke')
@@ -81,6 +82,9 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
     // The server itself listens for the signals and stops its parts in order.
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
+    // Gathering what ended is the one way in which the queue hears of it when that cannot be written (graphile-worker 0.18):
+    // otherwise the failure is nobody's, and ends the server. No time is given to gather.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: loggerOf(deps),
     taskList: Object.fromEntries(jobs.map((job): [string, Task] => [job.name, (payload) => job.run(deps, payload)])),
     parsedCronItems: parseCronItems(
