@@ -33,8 +33,8 @@ export const backupCommands: readonly Command[] = [
     options: {},
     argument: { value: 'FOLDER', about: 'that "backup" has filled' },
     async run(portal, given) {
-      const { store } = await portal.files()
-      const manifest = await restoreBackup(portal.database.listen, store, resolve(given.argument))
+      const openStore = async () => (await portal.files()).store
+      const manifest = await restoreBackup(portal.database.listen, openStore, resolve(given.argument))
       return `Restored, and found equal: ${told(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
     },
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
@@ -81,7 +82,7 @@ test('a backup taken while people work is restored equal, with every file its ro
   expect(manifest.files.copied).toBeGreaterThan(0)
 
   const { world, files } = await elsewhere()
-  await restoreBackup(world.url, files.store, join(folder, 'under-load'))
+  await restoreBackup(world.url, async () => files.store, join(folder, 'under-load'))
   expect(await verifyChecksums(files.store, world.database.system)).toEqual({
     checked: manifest.files.copied,
     missing: [],
@@ -112,7 +113,15 @@ test('the walls, references and counters stand again after a restore', async () 
     ),
   })
   const before = await catalogue((await elsewhere()).world.database)
-  await restoreBackup(world.url, files.store, join(folder, 'whole'))
+  // As the command does: to open the files the database is asked, by a connection that stays.
+  const asking = new Client({ connectionString: world.url })
+  const openStore = async () => {
+    await asking.connect()
+    await asking.query('select id from installation')
+    return files.store
+  }
+  await restoreBackup(world.url, openStore, join(folder, 'whole'))
+  await asking.end()
   expect(await catalogue(world.database)).toEqual(before)
 
   const { system } = world.database
@@ -133,11 +142,13 @@ test('a backup that was changed restores nothing', async () => {
   const { world, files } = await elsewhere()
   for (const name of await readdir(join(folder, 'changed', 'files'), { recursive: true }))
     if (isFile(name)) await appendFile(join(folder, 'changed', 'files', name), 'x')
-  await expect(restoreBackup(world.url, files.store, join(folder, 'changed'))).rejects.toThrow('was changed')
+  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'changed'))).rejects.toThrow(
+    'was changed',
+  )
 
   await cp(join(folder, 'whole'), join(folder, 'rows-changed'), { recursive: true })
   await appendFile(join(folder, 'rows-changed', 'rows', 'person.jsonl'), '["x"]\n')
-  await expect(restoreBackup(world.url, files.store, join(folder, 'rows-changed'))).rejects.toThrow()
+  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'rows-changed'))).rejects.toThrow()
   expect(await world.database.system.selectFrom('person').select('id').execute()).toEqual([])
 })
 
@@ -146,13 +157,15 @@ test('refuses what would overwrite or mix', async () => {
   // However long ago it was last asked something, a server that runs has a connection at least.
   const held = await portal.deps.database.pools.system.connect()
   await expect(
-    restoreBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, 'whole')),
+    restoreBackup(portal.deps.database.listen, async () => portal.deps.files.store, join(folder, 'whole')),
   ).rejects.toThrow('stop the Client Center first')
   held.release()
   const { world, files } = await elsewhere()
-  await expect(restoreBackup(world.url, files.store, join(folder, 'nowhere'))).rejects.toThrow('no whole backup')
-  await restoreBackup(world.url, files.store, join(folder, 'whole'))
-  await expect(restoreBackup(world.url, files.store, join(folder, 'whole'))).rejects.toThrow('not empty')
+  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'nowhere'))).rejects.toThrow(
+    'no whole backup',
+  )
+  await restoreBackup(world.url, async () => files.store, join(folder, 'whole'))
+  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'whole'))).rejects.toThrow('not empty')
 })
 
 const isFile = (name: string): boolean => /[0-9a-f]{32}$/.test(name)

@@ -18,7 +18,11 @@ import { unguarded } from './unguarded.ts'
  * Refused: a database that knows any person or account or that somebody is connected to, a backup of another version,
  * and one that was changed since.
  */
-export async function restoreBackup(url: string, store: FileStore, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  url: string,
+  openStore: () => Promise<FileStore>,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const owner = new Client({ connectionString: url, application_name: 'client-center restore' })
   await owner.connect()
@@ -26,6 +30,8 @@ export async function restoreBackup(url: string, store: FileStore, folder: strin
     await owner.query('begin')
     await readInThis(owner)
     await requireAlone(owner)
+    // Only now: whoever opens it may ask the database which installation it is.
+    const store = await openStore()
     const tables = await requireSameVersion(owner, manifest)
     await requireEmpty(owner)
     await unguarded(
