@@ -47,7 +47,7 @@ export function check<P extends Parts, X>(
 const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()
 
 function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
-  const settled: Record<string, AnyAnswers[string]> = { ...(emptyAnswers(of) as AnyAnswers) }
+  const settled: Record<string, AnyAnswers[string]> = { ...emptyOf(of) }
   const parts: Record<string, CheckedPart> = {}
   const names = Object.keys(of.parts)
   for (const name of names) {
@@ -104,6 +104,18 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
     },
   }
 }
+
+/** Of a form of two hundred answers they are not made anew with every key. */
+function emptyOf(of: AnyForm): AnyAnswers {
+  let empty = emptied.get(of)
+  if (empty === undefined) {
+    empty = emptyAnswers(of) as AnyAnswers
+    emptied.set(of, empty)
+  }
+  return empty
+}
+
+const emptied = new WeakMap<AnyForm, AnyAnswers>()
 
 /** What the rules across parts say, by part; only of what is asked and right by itself. */
 function problemsAcross(

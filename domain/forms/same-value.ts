@@ -6,7 +6,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
     return a.every((one, at) => sameValue(one, b[at]))
   }
-  const left = Object.entries(a)
-  const right = new Map<string, unknown>(Object.entries(b))
-  return left.length === right.size && left.every(([name, one]) => right.has(name) && sameValue(one, right.get(name)))
+  const left = a as Readonly<Record<string, unknown>>
+  const right = b as Readonly<Record<string, unknown>>
+  const names = Object.keys(left)
+  if (names.length !== Object.keys(right).length) return false
+  return names.every((name) => Object.hasOwn(right, name) && sameValue(left[name], right[name]))
 }

@@ -1,6 +1,6 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -46,10 +46,15 @@ async function open(tab: string) {
   const person = userEvent.setup()
   const key = async (field: HTMLElement, typed = 'e') => {
     await person.click(field)
+    // What follows from a letter is drawn once it was painted.
+    const press = async () => {
+      rendered = []
+      await person.keyboard(typed)
+      await waitFor(() => expect(rendered).not.toEqual([]))
+    }
     // The first one says that the form is not saved any more.
-    await person.keyboard(typed)
-    rendered = []
-    await person.keyboard(typed)
+    await press()
+    await press()
     return [...new Set(rendered)]
   }
   return { person, key }

@@ -8,6 +8,8 @@ export interface ControlProps<V> {
   readonly field: Field<V>
   readonly value: V
   readonly onChange: (value: V) => void
+  /** Where a form is large: takes what a control shows by itself, in place of `onChange`. */
+  readonly onType?: ((value: V) => void) | undefined
   readonly onBlur: () => void
   readonly label: ReactNode
   readonly description?: ReactNode

@@ -70,6 +70,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
           if (chosen === undefined) answer()
           else answerAs(chosen, next === true, answer)
         }}
+        onType={store.type === undefined ? undefined : (next) => store.type?.(path, next)}
         onBlur={() => afterPress(() => store.leave(path))}
         label={field.label}
         description={

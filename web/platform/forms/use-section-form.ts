@@ -52,7 +52,7 @@ export function useSectionForm<F extends Fields>(
 ): SectionForm<F> {
   const id = useId()
   const logic = useMemo(() => sectionLogic(section), [section])
-  const [store] = useState(() => formStore(logic, values, settings.tells))
+  const [store] = useState(() => formStore(logic, values, { tells: settings.tells }))
   const [saving, setSaving] = useState(false)
   const dirty = useSelected(store, store.isDirty)
   useTyping(dirty && settings.isOpen !== false, () => typedInto(section, store, settings.words))

@@ -1,34 +1,40 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../control-props.ts'
-import classes from './text-control.module.css'
+import ownLayout from '../../ui/fields/own-layout.module.css'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
+import classes from './text-control.module.css'
 
 /** One line of text, masked when its field says so. */
 export function TextControl(props: ControlProps<string>) {
   const { field, value, onChange } = props
-  const shared = { ...inputProps(props), inputMode: field.inputMode, autoComplete: field.autoComplete ?? 'off' }
+  const shared = {
+    ...inputProps(props),
+    classNames: { wrapper: ownLayout.wrapper },
+    inputMode: field.inputMode,
+    autoComplete: field.autoComplete ?? 'off',
+  }
+  const typed = useTyped<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
-  return (
-    <TextInput
-      {...shared}
-      type={typeOf(field.inputMode)}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return <TextInput {...shared} {...typed} type={typeOf(field.inputMode)} />
 }
 
 /** Text of several lines that grows with what is written. */
 export function LongTextControl(props: ControlProps<string>) {
-  return (
-    <Textarea
-      {...inputProps(props)}
-      rows={3}
-      classNames={{ input: classes.long }}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  )
+  const typed = useTyped<HTMLTextAreaElement>(props)
+  return <Textarea {...inputProps(props)} {...typed} rows={3} classNames={{ input: classes.long }} />
+}
+
+/** In a large form the input holds what is typed by itself, so that a letter is painted before anything is drawn anew. */
+function useTyped<E extends HTMLInputElement | HTMLTextAreaElement>({ value, onChange, onType }: ControlProps<string>) {
+  const ref = useRef<E>(null)
+  const [defaultValue] = useState(value)
+  // Whatever comes from elsewhere: an undo, somebody else's save, a summary.
+  useLayoutEffect(() => {
+    if (ref.current !== null && ref.current.value !== value) ref.current.value = value
+  }, [value])
+  const take = (typed: (value: string) => void) => (event: ChangeEvent<E>) => typed(event.currentTarget.value)
+  return onType === undefined ? { value, onChange: take(onChange) } : { ref, defaultValue, onChange: take(onType) }
 }
 
 /** Only telephones get a type of their own: `email` and `url` would let the browser trim and judge before our rules do. */

@@ -14,12 +14,16 @@ export interface FieldView {
 interface Watched {
   view: FieldView
   readonly listeners: Set<() => void>
+  /** The view became another, and nobody was told. */
+  untold?: boolean
 }
 
 interface FieldViews {
   /** The same object as long as nothing in it changes. */
   readonly at: (path: string) => FieldView
   readonly subscribe: (path: string, listener: () => void) => () => void
+  /** A value that its own field shows already: nobody is told, and no other view looked at, before the next refresh. */
+  readonly note: (path: string, value: unknown) => void
   /** Looks at every path that somebody watches, and tells those whose view is another. */
   readonly refresh: () => void
 }
@@ -39,6 +43,7 @@ interface Derivation {
 /** One view a path, and one subscription: a key that changes one view is told to one field, and looks at its neighbours only. */
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   const places = new Map<string, Below>()
+  let isBehind = false
   const watchedAt = (path: string): Watched | undefined => places.get(rowOf(path))?.paths.get(path)
   const viewOf = (path: string, one: Watched | undefined): FieldView => {
     const next = derive(path)
@@ -52,6 +57,8 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   }
   const at = (path: string): FieldView => {
     const one = watchedAt(path)
+    // Whoever is drawn meanwhile shows what all others show, and is told with them.
+    if (isBehind && one !== undefined) return one.view
     const view = viewOf(path, one)
     if (one === undefined) watch(path, view)
     else one.view = view
@@ -81,15 +88,24 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
         if (one?.listeners.size === 0) forget(path)
       }
     },
+    note: (path, value) => {
+      isBehind = true
+      const one = watchedAt(path)
+      if (one === undefined) return
+      one.view = { ...one.view, value }
+      one.untold = true
+    },
     refresh: () => {
+      isBehind = false
       // All views first: a listener may render at once, and look at the view of its neighbour.
       const told: Watched[] = []
       for (const [place, below] of places) {
         if (!mayDiffer(place, below)) continue
         for (const [path, one] of below.paths) {
           const next = viewOf(path, one)
-          if (next === one.view) continue
+          if (next === one.view && one.untold !== true) continue
           one.view = next
+          one.untold = false
           told.push(one)
         }
       }

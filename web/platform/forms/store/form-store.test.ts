@@ -30,7 +30,7 @@ const office = section(
 )
 const logic = sectionLogic(office)
 const begin = (values: Partial<ReturnType<typeof emptyValues<typeof office.fields>>> = {}, tells?: 'whenEmptied') =>
-  formStore(logic, { ...emptyValues(office), ...values }, tells)
+  formStore(logic, { ...emptyValues(office), ...values }, { tells })
 const said = (store: ReturnType<typeof begin>, path: string) => store.view(path).sentence
 
 test('a key is told to its own field, and to one whose condition it changes', () => {
@@ -156,4 +156,54 @@ test('what is said stands in the order of the form, whoever said it', () => {
     'rows/r1/zip',
     'rows/r2/zip',
   ])
+})
+
+/** A large form with everything shown: whom it tells of what, in turn. */
+function large() {
+  const store = formStore(wholeFormLogic(people), emptyAnswers(people), { paintsFirst: true })
+  store.tellAll()
+  const told: string[] = []
+  for (const name of ['office/name', 'office/email']) store.subscribe(name, () => told.push(name))
+  store.subscribeAll(() => told.push('all'))
+  return { store, told, type: (value: string) => store.type?.('office/name', value) }
+}
+const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve, 20)))
+
+test('in a large form nobody is told of a letter before it is painted, and then once of all that came before', async () => {
+  const { store, told, type } = large()
+  type('A')
+  type('Ab')
+  expect(told).toEqual([])
+  expect(store.answers().office.name).toBe('Ab')
+  expect(store.view('office/name').value).toBe('Ab')
+  // Whoever asks gets what is true.
+  expect(store.isDirty()).toBe(true)
+  expect(store.shown().map(({ path }) => path)).toEqual(['office/email'])
+  await nextFrame()
+  expect(told).toEqual(['office/name', 'all'])
+  expect(store.view('office/name').sentence).toBeUndefined()
+  await nextFrame()
+  expect(told).toEqual(['office/name', 'all'])
+})
+
+test('whoever leaves the field, or changes anything else, does not wait for the frame', async () => {
+  const { store, told, type } = large()
+  type('A')
+  store.leave('office/name')
+  expect(told).toEqual(['office/name', 'all'])
+  type('Ab')
+  store.set('office/email', 'a@example.com')
+  expect(told.slice(2)).toEqual(['office/name', 'office/email', 'all'])
+  await nextFrame()
+  expect(told).toHaveLength(5)
+})
+
+test('what the server refused is said no more once its answer is typed anew', async () => {
+  const { store, type } = large()
+  store.set('office/name', 'Oak')
+  store.refuse([{ path: 'office/name', sentence: 'That name is taken' }])
+  expect(store.view('office/name').sentence).toBe('That name is taken')
+  type('Oaks')
+  await nextFrame()
+  expect(store.view('office/name').sentence).toBeUndefined()
 })

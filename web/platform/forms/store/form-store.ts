@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts'
 import { fieldViews, type FieldView } from './field-views.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
 import { isBelow, rowOf } from './path-places.ts'
@@ -23,6 +24,11 @@ export interface FieldStore {
   readonly subscribe: (path: string, listener: () => void) => () => void
   /** What the person typed or chose. */
   readonly set: (path: string, value: unknown) => void
+  /**
+   * Of a large form: what the person types into a field that shows it by itself. Everything that follows from it is looked at
+   * when the letter has been painted; whoever asks in between gets what is true.
+   */
+  readonly type?: (path: string, value: unknown) => void
   /** The person went on to another field. */
   readonly leave: (path: string) => void
   /** Says from now on what is wrong with these answers. */
@@ -84,8 +90,18 @@ interface State<A> {
 
 const untold = { told: new Set<string>(), isAllTold: false, added: new Set<string>(), refused: new Map(), clashes: [] }
 
+interface StoreSettings {
+  readonly tells?: Tells | undefined
+  /** What follows from a key waits until the frame with its letter has been painted. */
+  readonly paintsFirst?: boolean
+}
+
 /** Makes a store that begins with these answers. */
-export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'whenLeft'): FormStore<A> {
+export function formStore<A>(
+  begun: FormLogic<A>,
+  answers: A,
+  { tells = 'whenLeft', paintsFirst = false }: StoreSettings = {},
+): FormStore<A> {
   let logic = begun
   let state: State<A> = { ...untold, answers, saved: answers, extra: new Map() }
   let said: { readonly of: State<A>; readonly problems: readonly ShownProblem[] } | undefined
@@ -96,6 +112,13 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     if (judged?.answers !== state.answers || judged.by !== logic)
       judged = { answers: state.answers, by: logic, verdict: logic.check(state.answers) }
     return judged.verdict
+  }
+  let compared: { readonly answers: A; readonly saved: A; readonly differ: boolean } | undefined
+  const isDirty = (): boolean => {
+    const { answers, saved } = state
+    if (compared?.answers !== answers || compared.saved !== saved)
+      compared = { answers, saved, differ: answers !== saved && !logic.isSame(answers, saved) }
+    return compared.differ
   }
   const isTold = (path: string): boolean => state.told.has(path) || (state.isAllTold && !state.added.has(rowOf(path)))
   const ownAt = (path: string): string | undefined => verdict().problemAt(path)
@@ -121,15 +144,36 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     },
   })
 
-  const become = (next: Partial<State<A>>): void => {
-    state = { ...state, ...next }
+  let stopWaiting: (() => void) | undefined
+  const tellWatchers = (): void => {
+    stopWaiting?.()
+    stopWaiting = undefined
     views.refresh()
     for (const listener of listeners) listener()
   }
+  const become = (next: Partial<State<A>>): void => {
+    state = { ...state, ...next }
+    tellWatchers()
+  }
+  /** What the server refused is refused no more where the answer is another. */
+  const withAnswers = (next: A, path: string): Partial<State<A>> => {
+    const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
+    return { answers: next, ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }) }
+  }
   const changeAnswers = (next: A, path: string, also: Partial<State<A>> = {}): void => {
     if (next === state.answers && Object.keys(also).length === 0) return
-    const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
-    become({ ...also, answers: next, ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }) })
+    become({ ...also, ...withAnswers(next, path) })
+  }
+  const set = (path: string, value: unknown): void => {
+    const told = toldAfter(path, value)
+    changeAnswers(logic.withAnswer(state.answers, path, value), path, told === state.told ? {} : { told })
+  }
+  const type = (path: string, value: unknown): void => {
+    const next = logic.withAnswer(state.answers, path, value)
+    if (next === state.answers) return
+    state = { ...state, ...withAnswers(next, path) }
+    views.note(path, value)
+    stopWaiting ??= afterFrame(tellWatchers)
   }
   const inOrder = (problems: readonly ShownProblem[]): readonly ShownProblem[] =>
     problems
@@ -163,14 +207,13 @@ export function formStore<A>(begun: FormLogic<A>, answers: A, tells: Tells = 'wh
     saved: () => state.saved,
     verdict,
     logic: () => logic,
-    isDirty: () => state.answers !== state.saved && !logic.isSame(state.answers, state.saved),
-    set: (path, value) => {
-      const told = toldAfter(path, value)
-      changeAnswers(logic.withAnswer(state.answers, path, value), path, told === state.told ? {} : { told })
-    },
+    isDirty,
+    set,
+    ...(paintsFirst ? { type } : {}),
     change: (path, next) => changeAnswers(next(state.answers), path),
     leave: (path) => {
       if (tells === 'whenLeft' || !isEmptyAt(path, logic.answerAt(state.answers, path))) tell(path)
+      if (stopWaiting !== undefined) tellWatchers()
     },
     tell,
     addedRow: (path) => become({ added: new Set([...state.added, path]) }),

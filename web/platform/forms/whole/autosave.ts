@@ -88,7 +88,8 @@ export function autosave<A>({
   /** Until somebody chose, what others kept stays kept. */
   const toSend = (): A =>
     store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
-  const hasMore = (): boolean => store.isDirty() && !store.logic().isSame(toSend(), store.saved())
+  const hasMore = (): boolean =>
+    store.isDirty() && (store.clashes().length === 0 || !store.logic().isSame(toSend(), store.saved()))
   const stopTimer = (): void => {
     clearTimeout(timer)
     timer = undefined

@@ -1,5 +1,5 @@
 import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
-import { Fragment, useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Card } from '../../ui/page/card.tsx'
 import { useDocumentTitle } from '../../ui/page/page-title.tsx'
 import { SectionFields } from '../section-fields.tsx'
@@ -63,14 +63,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   useDocumentTitle(heading, form.failedSaves > 0)
   const Heading = inCard ? 'h2' : 'h1'
   return (
-    <form
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        // What a dialog above this form sends bubbles up here as well.
-        if (event.target === event.currentTarget) void form.save(event)
-      }}
-    >
+    <div role="form" aria-label={title} onKeyDown={pressSave}>
       <div className={inCard ? classes.card : undefined}>
         <FormTabs
           form={form}
@@ -114,8 +107,20 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
         saving={props.saving ?? false}
         tabsDisabled={props.tabsDisabled ?? false}
       />
-    </form>
+    </div>
   )
+}
+
+/**
+ * Enter in a field presses Save, as it does in any form. The ground is no `form` element: its owner is asked for the name of
+ * every property that is looked up on it, among some hundred fields, which took a tenth of a key.
+ */
+function pressSave(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event
+  if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return
+  // What is pressed in a dialog above this form bubbles up here as well.
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
+  currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 }
 
 interface BesideProps<P extends Parts> {

@@ -109,7 +109,7 @@ function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } 
 }
 
 function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly saving: boolean }) {
-  const { autosave, store, savesOnlyComplete, id } = form
+  const { autosave, store, savesOnlyComplete, id, save } = form
   const offline = useSelected(autosave, () => isOffline(form))
   const wrong = useSelected(store, () => (savesOnlyComplete ? store.blocking().length : 0))
   const reasonId = `${id}-save-waits`
@@ -122,6 +122,7 @@ function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly sa
       )}
       <Button
         type="submit"
+        onClick={() => void save()}
         loading={saving}
         disabled={offline || wrong > 0}
         aria-describedby={wrong > 0 ? reasonId : undefined}

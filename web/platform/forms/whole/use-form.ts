@@ -96,7 +96,7 @@ export function useForm<P extends Parts, X>(
   const logic = useMemo(() => wholeFormLogic(form, ...facts), [form, said])
   const latest = useRef(calls)
   const [{ store, saving }] = useState(() => {
-    const store = formStore(logic, kept.answers)
+    const store = formStore(logic, kept.answers, { paintsFirst: true })
     if (tellsAll) store.tellAll()
     const saving = autosave({
       store,

@@ -103,8 +103,33 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
   expect(screen.getByRole('tab', { name: 'Work, 2 errors' })).toHaveProperty('ariaSelected', 'true')
   expect(document.activeElement).toBe(field('Office name'))
   await user.keyboard('Oak Avenue')
-  expect(screen.getByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
+})
+
+test('Enter in a field presses Save, and does nothing of the kind elsewhere', async () => {
+  const { user, kept } = show()
+  await user.click(field('Full name'))
+  await user.keyboard('Maya{Enter}')
+  const summary = await screen.findByRole('group', { name: 'There is 1 thing to fix on this tab' })
+  expect(document.activeElement).toBe(summary)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(kept().answers.identity.name).toBe('Maya'))
+  expect(kept().answers.identity.works).toBeNull()
+  expect(kept().rev).toBe(2)
+})
+
+test('what comes from elsewhere stands in a field that was typed in', async () => {
+  const { user, kept, somebodySaves } = show()
+  await user.click(field('Full name'))
+  await user.keyboard('Maya')
+  expect(field('Full name')).toHaveProperty('value', 'Maya')
+  await waitFor(() => expect(kept().answers.identity.name).toBe('Maya'))
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Maya Okafor'))
+  await user.click(field('Other name'))
+  await user.keyboard('Lee')
+  await waitFor(() => expect(field('Full name')).toHaveProperty('value', 'Maya Okafor'))
+  expect(field('Other name')).toHaveProperty('value', 'Lee')
 })
 
 test('the next unanswered question is a key away, over tabs', async () => {
