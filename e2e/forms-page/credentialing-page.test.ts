@@ -18,9 +18,9 @@ test('at a quarter of the speed a key in an office is painted within 50 ms, with
   await expect(page.getByRole('group', { name: 'Sunday', exact: true })).toHaveCount(8)
   const owner = page.getByRole('textbox', { name: 'Office owner name' }).nth(3)
   await owner.fill('')
-  const { keys, p50, p95 } = await keyTimes(page, TYPED)
+  const { keys, p50, p95, firstP95 } = await keyTimes(page, TYPED)
   process.stdout.write(
-    `credentialing form: ${keys} keys at 4 x CPU, eight offices open, key to painted frame p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (aim 50)\n`,
+    `credentialing form: ${keys} keys at 4 x CPU, eight offices open, key to painted frame p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (aim 50), first ${TYPED.length} of the page p95 ${firstP95.toFixed(1)} ms\n`,
   )
   await expect(owner).toHaveValue(TYPED)
   expect(p95).toBeLessThanOrEqual(50)

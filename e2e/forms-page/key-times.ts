@@ -10,11 +10,16 @@ interface KeyTimes {
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
+  /** Of the first text of a page that was just opened, whose scripts the browser has not compiled yet. */
+  readonly firstP95: number
 }
 
+const ROUNDS = 3
+
 /**
- * Types into what has the focus, at a quarter of the processor's speed, and tells how long each key took: from the moment it was
- * pressed to the end of the frame that shows its letter, all that the form does in between included.
+ * Types a text into what has the focus, at a quarter of the processor's speed: once as the first thing that happens on a page,
+ * and three times over as somebody who fills in a form. Tells how long each key took: from the moment it was pressed to the end
+ * of the frame that shows it, all that the form does in between included.
  */
 export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
   const chrome = await page.context().newCDPSession(page)
@@ -36,10 +41,19 @@ export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
       })
     })
   })
-  await page.keyboard.type(typed, { delay: 120 })
-  await page.waitForFunction((count) => globalThis.keyTimes.length === count, typed.length)
+  const round = async (): Promise<readonly number[]> => {
+    await page.evaluate(() => void (globalThis.keyTimes = []))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed, { delay: 120 })
+    await page.waitForFunction((count) => globalThis.keyTimes.length === count, typed.length)
+    return page.evaluate(() => globalThis.keyTimes)
+  }
+  const first = await round()
+  const times: number[] = []
+  for (let at = 0; at < ROUNDS; at += 1) times.push(...(await round()))
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const times = (await page.evaluate(() => globalThis.keyTimes)).toSorted((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Infinity
-  return { keys: times.length, p50: at(0.5), p95: at(0.95) }
+  return { keys: times.length, p50: shareOf(times, 0.5), p95: shareOf(times, 0.95), firstP95: shareOf(first, 0.95) }
 }
+
+const shareOf = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Infinity

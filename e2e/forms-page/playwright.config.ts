@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: [],
+  // A key is measured alone: a second page beside it would be measured with it.
+  workers: 1,
   // Every rule of axe is put to some hundred fields, in two colours.
   timeout: 300_000,
   outputDir: path.join(import.meta.dirname, '..', '..', 'test-results', 'forms-page'),
