@@ -151,12 +151,12 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/form-row.ts', DRAFTS, [
+  ...inFile('server/platform/forms/save-form.ts', DRAFTS, [
     {
       name: 'repeated-save-moves-up',
       breaks: 'a save that changed nothing moves no form up in a list',
-      before: 'sql<string>`(select updated_at from form where account_id = ${account} and id = ${id})`',
-      after: 'sql<string>`clock_timestamp()`',
+      before: 'updatedAt: before.updatedAt',
+      after: 'updatedAt: author.now.toISOString()',
     },
   ]),
   ...inFile(

@@ -8,7 +8,7 @@ import { newRow } from '@client-center/domain/forms/form.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { serve, type Person } from '../platform/http/handler.ts'
+import { serve, serveInTwoTrips, type Person } from '../platform/http/handler.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { downloadForm } from './download-form.ts'
@@ -16,6 +16,7 @@ import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
 import { keptTold } from './kept-form.ts'
+import { asksOfLock, lockedIn, soughtIn } from './lock-form.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
@@ -57,15 +58,26 @@ const ofProvider = ({ account, params: { providerId = '' } }: About): Host => ({
   provider: providerId,
 })
 
+/** What an address says by itself: the account of a project is not known yet. */
+const namedIn = (params: About['params']): About => ({ account: params['accountId'] ?? '', params })
+
 const SSN = 'person/ssNumber'
 
 /** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
 const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: About) => Host) => [
   serve(calls.listDrafts, async (asked) => listForms(asked.db, hostOf(asked), 'drafts')),
   serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
-  serve(calls.saveDraft, async (asked) => {
-    const host = hostOf(asked)
-    return keptTold(await saveDraft(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
+  serveInTwoTrips(calls.saveDraft, {
+    ahead: ({ params, body }) => {
+      const sought = soughtIn(body)
+      return sought && asksOfLock(hostOf(namedIn(params)), sought)
+    },
+    handler: async (asked, found) => {
+      const host = hostOf(asked)
+      const sent = sentCredentialing(host, asked.body)
+      const { statements, kept } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
+      return { statements, answer: keptTold(kept) }
+    },
   }),
   serve(calls.removeDraft, async (asked) => {
     await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))

@@ -3,7 +3,6 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { isList, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
 import { pathOf } from '@client-center/domain/forms/path.ts'
-import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
@@ -58,27 +57,6 @@ export async function requireKnownPlaces(
   const before = new Set(kept?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
   const refused = strange.find(({ intakeLocationId }) => !before.has(intakeLocationId))
   if (refused !== undefined) throw refuseAt(sent.pathOf(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
-}
-
-/** Of the locations that the offices name, those of the host. */
-export async function findKnownPlaces(
-  db: Db,
-  host: Host,
-  { answers }: SentCredentialing,
-): Promise<ReadonlySet<string>> {
-  const named = answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
-  if (named.length === 0) return new Set()
-  const isOurs = sql<boolean>`account_id = ${host.account} and id = any(${named}::uuid[])`
-  const rows =
-    host.kind === 'project'
-      ? await db
-          .selectFrom('project_location')
-          .select('id')
-          .where(isOurs)
-          .where('project_id', '=', host.project)
-          .execute()
-      : await db.selectFrom('location').select('id').where(isOurs).execute()
-  return new Set(rows.map((row) => row.id))
 }
 
 function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {

@@ -84,6 +84,29 @@ export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>
   readonly reply: (rows: RowsOf<Q>, asked: ReplyContext<E>) => ReplyOf<E>
 }
 
+/** What is known before anybody looked at the token. The body is as it came: nobody has judged it. */
+export interface Early<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly body: unknown
+}
+
+/** An answer, and what is written last, with the commit: the answer is given when that holds. Nothing is judged by these rows. */
+export interface Written<R> {
+  readonly statements: readonly CompiledQuery[]
+  readonly answer: R
+}
+
+/**
+ * A call that saves in two round trips: what it locks travels with the opening of the request, while its body is still being
+ * judged; what it writes travels with the commit, while its answer is put into words.
+ */
+export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[]> {
+  /** Undefined where the body does not say enough: the handler asks by itself then, or refuses. */
+  readonly ahead: (early: Early<E>) => Q | undefined
+  /** Called only for whom the guard lets pass, and with a body that breaks no rule. */
+  readonly handler: (asked: HandlerContext<E>, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>
+}
+
 /** What is known of an upload that is only read, before anything of it is answered. */
 export interface Reading {
   readonly account: string
@@ -108,7 +131,12 @@ export interface ServedInOneTrip {
   readonly trip: OneTrip<Endpoint, readonly CompiledQuery[]>
 }
 
-export type Served = ServedHandler | ServedInOneTrip
+export interface ServedInTwoTrips {
+  readonly endpoint: Endpoint
+  readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[]>
+}
+
+export type Served = ServedHandler | ServedInOneTrip | ServedInTwoTrips
 
 /** Ties a call of the table to the function that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): ServedHandler {
@@ -151,6 +179,19 @@ export function serveSave<E extends Endpoint, const Q extends readonly CompiledQ
 ): ServedInOneTrip {
   if (endpoint.access === 'signedIn') throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
   return inTrip(endpoint, trip)
+}
+
+/** Ties a call that saves to what it locks, and to the function that answers with what it writes. All of it holds, or none. */
+export function serveInTwoTrips<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
+  endpoint: E,
+  twoTrips: TwoTrips<E, Q>,
+): ServedInTwoTrips {
+  if (endpoint.method === 'GET' || !endpoint.reply || endpoint.upload || endpoint.download)
+    throw new Error(`${nameOf(endpoint)} saves nothing that it answers`)
+  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn')
+    throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
+  // As above.
+  return { endpoint, twoTrips: twoTrips as unknown as ServedInTwoTrips['twoTrips'] }
 }
 
 function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
