@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
 import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { officeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { readDraftSent, readPublishedSent } from '@client-center/contract/credentialing/read-sent-form.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { serve, serveInTwoTrips, type Person } from '../platform/http/handler.ts'
+import { reading, serve, serveInTwoTrips, type Person } from '../platform/http/handler.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { downloadForm } from './download-form.ts'
@@ -67,18 +68,21 @@ const SSN = 'person/ssNumber'
 const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: About) => Host) => [
   serve(calls.listDrafts, async (asked) => listForms(asked.db, hostOf(asked), 'drafts')),
   serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
-  serveInTwoTrips(calls.saveDraft, {
-    ahead: ({ params, body }) => {
-      const sought = soughtIn(body)
-      return sought && asksOfLock(hostOf(namedIn(params)), sought)
-    },
-    handler: async (asked, found) => {
-      const host = hostOf(asked)
-      const sent = sentCredentialing(host, asked.body)
-      const { statements, kept } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
-      return { statements, answer: keptTold(kept) }
-    },
-  }),
+  reading(
+    serveInTwoTrips(calls.saveDraft, {
+      ahead: ({ params, body }) => {
+        const sought = soughtIn(body)
+        return sought && asksOfLock(hostOf(namedIn(params)), sought)
+      },
+      handler: async (asked, found) => {
+        const host = hostOf(asked)
+        const sent = sentCredentialing(host, asked.body)
+        const { statements, kept } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
+        return { statements, answer: keptTold(kept) }
+      },
+    }),
+    readDraftSent,
+  ),
   serve(calls.removeDraft, async (asked) => {
     await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
     return undefined
@@ -113,10 +117,13 @@ export const credentialing = [
     const which = asked.query.formId ?? asked.query.providerId
     return which === undefined ? listForms(asked.db, ofProject(asked)) : openForm(asked.db, ofProject(asked), which)
   }),
-  serve(projectCredentialing.publish, async (asked) => {
-    const host = ofProject(asked)
-    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
-  }),
+  reading(
+    serve(projectCredentialing.publish, async (asked) => {
+      const host = ofProject(asked)
+      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    }),
+    readPublishedSent,
+  ),
   serve(projectCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProject(asked), { id: asked.params.formId }, byOf(asked))
     return undefined
@@ -127,10 +134,13 @@ export const credentialing = [
   serve(accountCredentialing.readPublished, async (asked) =>
     openForm(asked.db, ofProvider(asked), asked.params.providerId),
   ),
-  serve(accountCredentialing.publish, async (asked) => {
-    const host = ofProvider(asked)
-    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
-  }),
+  reading(
+    serve(accountCredentialing.publish, async (asked) => {
+      const host = ofProvider(asked)
+      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    }),
+    readPublishedSent,
+  ),
   serve(accountCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProvider(asked), { provider: asked.params.providerId }, byOf(asked))
     return undefined

@@ -115,10 +115,15 @@ export interface Reading {
   readonly signal: AbortSignal
 }
 
-export interface ServedHandler {
+export interface ServedHandler extends ReadsQuickly {
   readonly endpoint: Endpoint
   readonly handler: Handler<Endpoint>
   readonly reader?: Reader<unknown>
+}
+
+interface ReadsQuickly {
+  /** See `reading`. */
+  readonly quickly?: (raw: unknown) => unknown
 }
 
 /** Of an upload that is only read: makes of the bytes what the handler is given, outside of any transaction. */
@@ -131,7 +136,7 @@ export interface ServedInOneTrip {
   readonly trip: OneTrip<Endpoint, readonly CompiledQuery[]>
 }
 
-export interface ServedInTwoTrips {
+export interface ServedInTwoTrips extends ReadsQuickly {
   readonly endpoint: Endpoint
   readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[]>
 }
@@ -193,6 +198,15 @@ export function serveInTwoTrips<E extends Endpoint, const Q extends readonly Com
   // As above.
   return { endpoint, twoTrips: twoTrips as unknown as ServedInTwoTrips['twoTrips'] }
 }
+
+/**
+ * A call whose bodies are large: `quickly` makes of one what the shape makes of it, in less time, as long as nothing is wrong with
+ * it. Where it answers undefined the shape is asked, which alone refuses.
+ */
+export const reading = <S extends ServedHandler | ServedInTwoTrips>(
+  served: S,
+  quickly: (raw: unknown) => unknown,
+): S => ({ ...served, quickly })
 
 function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
   endpoint: E,

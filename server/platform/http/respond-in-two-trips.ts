@@ -19,7 +19,7 @@ import { readBody, readParams, readQuery } from './validate-request.ts'
  */
 export async function answerInTwoTrips<R>(
   deps: Deps,
-  { endpoint, twoTrips }: ServedInTwoTrips,
+  { endpoint, twoTrips, quickly }: ServedInTwoTrips,
   request: FastifyRequest,
   now: Date,
   told: (answer: unknown) => R,
@@ -33,7 +33,7 @@ export async function answerInTwoTrips<R>(
     ahead: (ahead ?? []).map(statementOf),
     meanwhile: () => {
       query = attempt(() => readQuery(endpoint, request.query))
-      body = attempt(() => readBody(endpoint, request.body))
+      body = attempt(() => readBody(endpoint, request.body, quickly))
     },
     work: async ({ db, person, account: of, found }) => {
       const asked = { ...common(deps, request, now), params: outcomeOf(params) }

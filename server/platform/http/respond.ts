@@ -69,7 +69,7 @@ async function answerTo(
   now: Date,
 ): Promise<unknown> {
   if ('trip' in served) return answerInOneTrip(deps, served, request, now)
-  const { endpoint, handler } = served
+  const { endpoint, handler, quickly } = served
   if (endpoint.access === 'anyone') {
     const asked = {
       ...common(deps, request, now),
@@ -99,7 +99,7 @@ async function answerTo(
       ...common(deps, request, now),
       params,
       query: readQuery(endpoint, request.query),
-      body: readBody(endpoint, request.body),
+      body: readBody(endpoint, request.body, quickly),
     }
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
