@@ -47,7 +47,7 @@ export function check<P extends Parts, X>(
 const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()
 
 function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
-  const settled: Record<string, AnyAnswers[string]> = { ...(emptyAnswers(of) as AnyAnswers) }
+  const settled: Record<string, AnyAnswers[string]> = { ...emptyOf(of) }
   const parts: Record<string, CheckedPart> = {}
   const names = Object.keys(of.parts)
   for (const name of names) {
@@ -103,6 +103,18 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       return [...(parts[name]?.standingAt(place) ?? []), ...across.flatMap(({ path, sentence }) => [path, sentence])]
     },
   }
+}
+
+const empties = new WeakMap<AnyForm, AnyAnswers>()
+
+/** Empty answers, made once: they are never changed in place. */
+function emptyOf(of: AnyForm): AnyAnswers {
+  let empty = empties.get(of)
+  if (empty === undefined) {
+    empty = emptyAnswers(of) as AnyAnswers
+    empties.set(of, empty)
+  }
+  return empty
 }
 
 /** What the rules across parts say, by part; only of what is asked and right by itself. */

@@ -4,7 +4,7 @@ import { isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Part
 import { isRowId } from './list.ts'
 import { pathOf } from './path.ts'
 import { sameValue } from './same-value.ts'
-import { emptyValues, type Fields } from './section.ts'
+import { emptyValues, openFields, type Fields } from './section.ts'
 
 /** Something that was stored and is not in the answers of today. It never holds the value, which may be a secret. */
 export interface Lost {
@@ -86,9 +86,10 @@ function fieldsFrom(
   at: string,
   losses: Losses,
   elsewhere?: Source,
-): Record<string, unknown> {
-  const answers: Record<string, unknown> = emptyValues({ fields })
+): Readonly<Record<string, unknown>> {
   const open = openObject(kept)
+  if (open !== undefined && isOfToday(fields, open)) return open
+  const answers: Record<string, unknown> = emptyValues({ fields })
   if (open === undefined && isSomething(kept)) losses.add(at, 'kind')
   const old = new Source(open ?? {})
   for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
@@ -99,6 +100,15 @@ function fieldsFrom(
   }
   for (const name of old.rest()) if (name !== 'id') losses.add(pathOf(at, name), 'unknown')
   return answers
+}
+
+/** Whether they are answers of today as they stand, and nothing but what is beside them: what most that is read was written by. */
+function isOfToday(fields: Fields, kept: Readonly<Record<string, unknown>>, beside = 0): boolean {
+  const { fields: all } = openFields(fields)
+  return (
+    all.every(([name, one]) => Object.hasOwn(kept, name) && one.accepts(kept[name])) &&
+    Object.keys(kept).length === all.length + beside
+  )
 }
 
 function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): readonly AnyRow[] {
@@ -121,6 +131,7 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(pathOf(at, id), 'id')
+    else if (isOfToday(fields, open, 1)) return [open as AnyRow]
     return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
   })
 }
