@@ -30,7 +30,7 @@ export interface Stored<P extends Parts = Parts> {
 /**
  * The answers of today from whatever an earlier program kept: fields and parts under the names they had, what is missing as
  * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
- * unchanged.
+ * unchanged: a part that is of today is the very object that was kept.
  */
 export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Stored<P> {
   const losses = lossList()
@@ -120,7 +120,7 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
   if (some.length < kept.length) losses.add(at, 'tooMany')
   const ids = new Set(some.map((row) => openObject(row)?.id).filter(isRowId))
   const used = new Set<string>()
-  return some.flatMap((row, index) => {
+  const rows = some.flatMap((row, index) => {
     const open = openObject(row)
     if (open === undefined) {
       losses.add(pathOf(at, String(index)), 'kind')
@@ -134,6 +134,8 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
     else if (isOfToday(fields, open, 1)) return [open as AnyRow]
     return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
   })
+  const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index])
+  return isSame ? (kept as readonly AnyRow[]) : rows
 }
 
 /** An id that no row has; the same one whenever the same is read. */

@@ -77,8 +77,14 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
       handler: async (asked, found) => {
         const host = hostOf(asked)
         const sent = sentCredentialing(host, asked.body)
-        const { statements, kept } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
-        return { statements, answer: keptTold(kept) }
+        const { statements, last } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
+        return {
+          statements,
+          last: () => {
+            const end = last()
+            return { statements: end.statements, answer: keptTold(end.kept) }
+          },
+        }
       },
     }),
     readDraftSent,

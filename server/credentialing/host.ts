@@ -20,9 +20,12 @@ export const isOf = (kind: Host['kind'], account: unknown, host: unknown): RawBu
     ? sql<boolean>`form_row.project_id = ${host}`
     : sql<boolean>`form_row.account_id = ${account} and form_row.provider_id = ${host} and form_row.project_id is null`
 
-/** The account of a host, in a statement that is asked before anybody knows the account of a project. */
-export const accountOf = (kind: Host['kind'], { account, host }: Places<HostValues>): RawBuilder<string> =>
-  kind === 'project' ? sql<string>`(select account_id from project where id = ${host})` : account
+/**
+ * The account of a host, in a statement that travels with the opening of its request: of a project it is not known yet, but to the
+ * database, which has opened the request for that one account.
+ */
+export const accountOf = (kind: Host['kind'], { account }: Places<HostValues>): RawBuilder<string> =>
+  kind === 'project' ? sql<string>`(select (app_accounts())[1])` : account
 
 export const idOf = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)
 

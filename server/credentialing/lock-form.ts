@@ -59,7 +59,7 @@ export const asksOfLock = (host: Host, { id, rev, saveId, places }: Sought) => {
     saveId: saveId ?? null,
   }
   const of = { ...values, places }
-  return [row(of), kept(of), repeated(of), saves(of), known(of)] as const
+  return [row(of), kept(of), repeated(of), saves(of), ...(places.length === 0 ? [] : [known(of)])] as const
 }
 
 const asksFor = (kind: Host['kind']) => {
@@ -101,7 +101,7 @@ type RowsOf<Q extends readonly CompiledQuery[]> = {
 }
 
 /** What their rows say. */
-export function lockedIn([rows, kept, repeated, saves, known]: RowsOf<ReturnType<typeof asksOfLock>>): Locked {
+export function lockedIn([rows, kept, repeated, saves, known = []]: RowsOf<ReturnType<typeof asksOfLock>>): Locked {
   const { caqh_file: caqhFile = null, published_rev: publishedRev = null, ...row } = rows[0] ?? {}
   return {
     row: rows[0] && (row as FormRow),
@@ -120,9 +120,9 @@ export async function lockForm(db: Db, host: Host, id: string, sent: SentCredent
     db.executeQuery(kept),
     db.executeQuery(repeated),
     db.executeQuery(saves),
-    db.executeQuery(known),
+    known && db.executeQuery(known),
   ])
-  return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places.rows])
+  return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places?.rows ?? []])
 }
 
 /** What a body that nobody has judged yet asks for; undefined where it does not say enough. */

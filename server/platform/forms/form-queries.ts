@@ -1,7 +1,7 @@
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import type { AnswersOf, Parts } from '@client-center/domain/forms/form.ts'
 import { stored, type Lost } from '@client-center/domain/forms/stored.ts'
-import type { CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { executeAll } from '../database/execute-all.ts'
 import { prepared, type Places } from '../database/prepared.ts'
@@ -164,6 +164,8 @@ export async function insertForm<P extends Parts, X>(
 export interface NextForm<P extends Parts> {
   readonly rev: number
   readonly answers: AnswersOf<P>
+  /** The parts of these that are kept otherwise, where all others are kept as they are. */
+  readonly parts?: Partial<AnswersOf<P>> | undefined
   readonly changes: readonly Change[]
   readonly saveId: string | undefined
   readonly kept: unknown
@@ -175,11 +177,13 @@ export interface NextForm<P extends Parts> {
 export function formWrites<P extends Parts, X>(
   { version }: FormKind<P, X>,
   place: FormPlace,
-  { rev, answers, changes, saveId, kept, person, now }: NextForm<P>,
+  { rev, answers, parts, changes, saveId, kept, person, now }: NextForm<P>,
 ): readonly CompiledQuery[] {
   const at = now.toISOString()
   return [
-    writeForm({ ...place, answers: JSON.stringify(answers), rev, version, at }),
+    parts === undefined
+      ? writeForm({ ...place, answers: JSON.stringify(answers), rev, version, at })
+      : writeParts({ ...place, answers: JSON.stringify(parts), rev, version, at }),
     keepSave({
       ...place,
       rev,
@@ -200,13 +204,23 @@ export const updateForm = <P extends Parts, X>(
   next: NextForm<P>,
 ): Promise<void> => executeAll(db, formWrites(kind, place, next))
 
-const writeForm = prepared<FormPlace & { answers: string; rev: number; version: number; at: string }>()((db, to) =>
+interface FormWritten extends FormPlace {
+  readonly answers: string
+  readonly rev: number
+  readonly version: number
+  readonly at: string
+}
+
+const writeTo = (db: Db, to: Places<FormWritten>, answers: RawBuilder<string>) =>
   db
     .updateTable('form')
-    .set({ answers: to.answers, rev: to.rev, version: to.version, updated_at: to.at })
+    .set({ answers, rev: to.rev, version: to.version, updated_at: to.at })
     .where('account_id', '=', to.account)
-    .where('id', '=', to.id),
-)
+    .where('id', '=', to.id)
+
+const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers))
+/** A part replaces the whole one of its name: a large form is not read and written anew for one answer. */
+const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
 
 interface SaveKept extends FormPlace {
   readonly rev: number

@@ -2,6 +2,7 @@ import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import { changes, type Change } from '@client-center/domain/forms/changes.ts'
 import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/forms/form.ts'
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
@@ -144,6 +145,7 @@ export async function prepareSave<P extends Parts, X>(
   const writes = formWrites(kind, place, {
     rev,
     answers: next,
+    parts: partsToWrite(kind, before, next, made),
     changes: made,
     saveId: sent.saveId,
     kept,
@@ -151,6 +153,27 @@ export async function prepareSave<P extends Parts, X>(
     now,
   })
   return { saved: { rev, answers: next }, statements: [...writes, told], updatedAt: now.toISOString() }
+}
+
+/**
+ * The parts that a save changed, where the document is of today's parts just as they are read; undefined where it must be written
+ * anew.
+ */
+function partsToWrite<P extends Parts, X>(
+  { form }: FormKind<P, X>,
+  { document, answers: before }: KeptForm<P>,
+  next: AnswersOf<P>,
+  made: readonly Change[],
+): Partial<AnswersOf<P>> | undefined {
+  const names: readonly (keyof P & string)[] = Object.keys(form.parts)
+  // What is stored is an object of parts, or nothing is found in it.
+  const kept = (document ?? {}) as Readonly<Record<string, unknown>>
+  if (Object.keys(kept).length !== names.length || names.some((name) => kept[name] !== before[name])) return undefined
+  const changed = new Set(made.map(({ path }) => stepsOf(path)[0]))
+  // A loop forgets the names; they are those of the form's own parts.
+  return Object.fromEntries(names.filter((name) => changed.has(name)).map((name) => [name, next[name]])) as Partial<
+    AnswersOf<P>
+  >
 }
 
 const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()

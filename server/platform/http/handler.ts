@@ -90,10 +90,11 @@ export interface Early<E extends Endpoint> {
   readonly body: unknown
 }
 
-/** An answer, and what is written last, with the commit: the answer is given when that holds. Nothing is judged by these rows. */
+/** What a call writes, all or nothing, with the commit. Nothing is judged by the rows of its statements. */
 export interface Written<R> {
   readonly statements: readonly CompiledQuery[]
-  readonly answer: R
+  /** Called while the database is busy with these: what is written after them, and the answer that is given when all of it holds. */
+  readonly last: () => { readonly statements: readonly CompiledQuery[]; readonly answer: R }
 }
 
 /**

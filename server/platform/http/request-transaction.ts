@@ -82,14 +82,16 @@ export async function inTwoTrips<T, R>(
       if (problem !== undefined) throw problem
       return found
     }
-    const { statements, answer } = await work({
+    const { statements, last } = await work({
       db: builderOf(client),
       person: personOf(opened),
       account: opened.account_id ?? undefined,
       found: findings,
     })
-    const writing = sendBatch(client, [...statements, { ...COMMIT, values: [] }])
-    const inWords = told(answer)
+    let end: ReturnType<typeof last> | undefined
+    const ending = () => (end ??= last())
+    const writing = sendBatch(client, statements, () => [...ending().statements, { ...COMMIT, values: [] }])
+    const inWords = told(ending().answer)
     const written = await writing
     if (written.problem !== undefined) throw written.problem
     client.release()
@@ -109,7 +111,11 @@ interface TwoTripsOf<T, R> {
     readonly account: string | undefined
     /** Throws what kept the database from answering, else the rows of each statement ahead: for after the guard. */
     readonly found: () => readonly (readonly Row[])[]
-  }) => Promise<{ readonly statements: readonly Statement[]; readonly answer: T }>
+  }) => Promise<{
+    readonly statements: readonly Statement[]
+    /** Called while the former are on their way: what is written last, and the answer. */
+    readonly last: () => { readonly statements: readonly Statement[]; readonly answer: T }
+  }>
   readonly told: (answer: T) => R
 }
 

@@ -44,11 +44,17 @@ export async function answerInTwoTrips<R>(
       if (isLarge(request)) throw tooLarge()
       const rows = found()
       const context = { ...asked, ...sent, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
-      const { statements, answer } = await knowingWho(person, account, () =>
+      const { statements, last } = await knowingWho(person, account, () =>
         // The table ties this function to this endpoint; the shapes were checked above.
         twoTrips.handler(context as unknown as HandlerContext<Endpoint>, (ahead && rows) as never),
       )
-      return { statements: statements.map(statementOf), answer }
+      return {
+        statements: statements.map(statementOf),
+        last: () => {
+          const end = last()
+          return { statements: end.statements.map(statementOf), answer: end.answer }
+        },
+      }
     },
     told,
   })
