@@ -5,6 +5,8 @@ import { officeOnWire } from '@client-center/contract/credentialing/credentialin
 import { readDraftSent, readPublishedSent } from '@client-center/contract/credentialing/read-sent-form.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { concealed } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
@@ -16,7 +18,7 @@ import { downloadForm } from './download-form.ts'
 import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
-import { keptTold } from './kept-form.ts'
+import { keptTold, sayingOf } from './kept-form.ts'
 import { asksOfLock, lockedIn, soughtIn } from './lock-form.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
@@ -74,17 +76,16 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
         const sought = soughtIn(body)
         return sought && asksOfLock(hostOf(namedIn(params)), sought)
       },
-      handler: async (asked, found) => {
-        const host = hostOf(asked)
-        const sent = sentCredentialing(host, asked.body)
-        const { statements, last } = await saveDraft(asked.db, host, sent, byOf(asked), found && lockedIn(found))
-        return {
-          statements,
-          last: () => {
-            const end = last()
-            return { statements: end.statements, answer: keptTold(end.kept) }
-          },
-        }
+      understand: ({ params, body, today }) => {
+        const sent = sentCredentialing(hostOf(namedIn(params)), body)
+        // What is judged here already is judged for good, unless others have changed it.
+        sayingOf(concealed(credentialingForm, sent.answers), today)
+        return sent
+      },
+      handler: async (asked, sent, found) => {
+        const locked = found && lockedIn(found)
+        const { statements, kept } = await saveDraft(asked.db, hostOf(asked), sent, byOf(asked), locked)
+        return { statements, answer: () => keptTold(kept) }
       },
     }),
     readDraftSent,

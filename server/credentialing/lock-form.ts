@@ -1,6 +1,5 @@
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { Rev } from '@client-center/contract/shapes.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
@@ -143,7 +142,10 @@ export function soughtIn(body: unknown): Sought | undefined {
 }
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && isId(value)
-const isRev = (value: unknown): value is number => Rev.safeParse(value).success
+const isRev = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_SAVES
+/** The largest number of its column. */
+const MOST_SAVES = 2_147_483_647
 
 function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
   // What is an object has entries under names; each is asked for its kind before it is used.

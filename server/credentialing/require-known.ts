@@ -60,16 +60,20 @@ export async function requireKnownPlaces(
 }
 
 function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
-  for (const [name, part] of Object.entries<Part>(credentialingForm.parts)) {
+  for (const { name, isRows, cities } of PARTS_WITH_CITIES) {
     const given = (answers as CredentialingAnswers & AnyAnswers)[name]
-    const fields = Object.entries<Field<unknown>>(isList(part) ? part.section.fields : part.fields)
-    const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
-    if (cities.length === 0) continue
-    const rows = isList(part) ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
+    const rows = isRows ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
     for (const row of rows) {
-      const at = isList(part) ? pathOf(name, String(row.id)) : name
+      const at = isRows ? pathOf(name, String(row.id)) : name
       // A city's field holds a city.
       for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)
     }
   }
 }
+
+const PARTS_WITH_CITIES = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) => {
+  const isRows = isList(part)
+  const fields = Object.entries<Field<unknown>>(isRows ? part.section.fields : part.fields)
+  const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
+  return cities.length === 0 ? [] : [{ name, isRows, cities }]
+})

@@ -35,10 +35,10 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
-/** The statements that keep a draft, and what is kept then; the last of them are worked out while the database keeps the answers. */
+/** What is kept of a draft, and the statements that keep it. */
 export interface DraftSaved {
   readonly statements: readonly CompiledQuery[]
-  readonly last: () => { readonly statements: readonly CompiledQuery[]; readonly kept: KeptCredentialing }
+  readonly kept: KeptCredentialing
 }
 
 /** The id of the form that a save means. */
@@ -110,7 +110,7 @@ async function addDraft(
   return asItIs({ row, ...saved, ...(await besideOf(db, host, row)) })
 }
 
-const asItIs = (kept: KeptCredentialing): DraftSaved => ({ statements: [], last: () => ({ statements: [], kept }) })
+const asItIs = (kept: KeptCredentialing): DraftSaved => ({ statements: [], kept })
 
 /** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
 export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
@@ -145,10 +145,9 @@ export async function changeDraft(
 ): Promise<KeptCredentialing> {
   const { row, ...locked } = await lockForm(db, host, id, sent)
   if (row?.status !== DRAFT) throw notFound()
-  const { statements, last } = await changeLocked(db, host, { row, ...locked }, sent, by)
-  const end = last()
-  await executeAll(db, [...statements, ...end.statements])
-  return end.kept
+  const { statements, kept } = await changeLocked(db, host, { row, ...locked }, sent, by)
+  await executeAll(db, statements)
+  return kept
 }
 
 async function changeLocked(
@@ -164,13 +163,10 @@ async function changeLocked(
   const { rev, answers } = save.saved
   const provider = answers.person.intakeFormProviderId
   if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
+  const next = { ...row, ...sayingOf(answers, by.today), ...besideAnswers(sent), updated_at: save.updatedAt }
   return {
-    statements: save.statements,
-    last: () => {
-      const next = { ...row, ...sayingOf(answers, by.today), ...besideAnswers(sent), updated_at: save.updatedAt }
-      const kept = { row: next, rev, answers, publishedRev, draftId: null, caqhFile }
-      return { statements: [writeDraft({ ...next, account })], kept }
-    },
+    statements: [...save.statements, writeDraft({ ...next, account })],
+    kept: { row: next, rev, answers, publishedRev, draftId: null, caqhFile },
   }
 }
 

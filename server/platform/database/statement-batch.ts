@@ -18,22 +18,14 @@ export interface BatchResult {
   readonly problem?: Error
 }
 
-/** Works out what a batch ends with, while the database is busy with what it begins with. */
-export type LastStatements = () => readonly Statement[]
-
 /**
  * Sends statements in one write and waits for all their answers at once. They are one transaction without a begin or a commit:
  * PostgreSQL takes everything up to the one Sync that ends the batch for one implicit transaction, in which each statement sees
  * what the former ones have set (see the decision on one round trip). Whoever asks wants to judge the first
  * answer even when a later statement failed; throws only for a value that cannot be sent, and has sent nothing then.
- * With `last` there is a second write: what it answers is of the same batch; what it throws is the batch's problem.
  */
-export function sendBatch(
-  client: PoolClient,
-  statements: readonly Statement[],
-  last?: LastStatements,
-): Promise<BatchResult> {
-  return new Promise((resolve) => client.query(new Batch(statements, resolve, last)))
+export function sendBatch(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
+  return new Promise((resolve) => client.query(new Batch(statements, resolve)))
 }
 
 interface Column {
@@ -64,9 +56,8 @@ class Batch extends pg.Query {
   /** Of the statement that is being answered: the driver remembers by them what is prepared. */
   declare name: string | undefined
   declare text: string | undefined
-  #statements: readonly Statement[]
+  readonly #statements: readonly Statement[]
   readonly #values: readonly (readonly WireValue[])[]
-  readonly #last: LastStatements | undefined
   readonly #resolve: (result: BatchResult) => void
   readonly #rows: Row[][] = []
   #columns: (readonly Column[] | undefined)[] = []
@@ -74,13 +65,12 @@ class Batch extends pg.Query {
   #current: Row[] = []
   #problem: Error | undefined
 
-  constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void, last?: LastStatements) {
+  constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void) {
     super('')
     this.#statements = statements
     // Before anything is written: a value that cannot be sent must not leave half a batch on the wire.
     this.#values = statements.map(({ values }) => values.map(wireValue))
     this.#resolve = resolve
-    this.#last = last
     this.#expectNext()
   }
 
@@ -95,36 +85,15 @@ class Batch extends pg.Query {
     this.#known = described.get(wire) ?? new Map()
     described.set(wire, this.#known)
     wire.stream.cork()
-    this.#write(wire, this.#statements, this.#values)
-    if (this.#last !== undefined) {
-      // Off it goes: the database begins with it.
-      wire.stream.uncork()
-      wire.stream.cork()
-      this.#writeLast(wire, this.#last)
-    }
-    wire.sync()
-    wire.stream.uncork()
-  }
-
-  #writeLast(wire: Wire, last: LastStatements): void {
-    try {
-      const statements = last()
-      const values = statements.map((one) => one.values.map(wireValue))
-      this.#statements = [...this.#statements, ...statements]
-      this.#write(wire, statements, values)
-    } catch (problem) {
-      this.#problem = problem instanceof Error ? problem : new Error(String(problem))
-    }
-  }
-
-  #write(wire: Wire, statements: readonly Statement[], values: readonly (readonly WireValue[])[]): void {
-    for (const [at, { name, text }] of statements.entries()) {
+    for (const [at, { name, text }] of this.#statements.entries()) {
       const columns = isPrepared(wire, name, text) ? this.#known.get(name ?? '') : undefined
       this.#columns.push(columns)
-      wire.bind({ statement: name, values: values[at] ?? [] })
+      wire.bind({ statement: name, values: this.#values[at] ?? [] })
       if (!columns) wire.describe({ type: 'P' })
       wire.execute()
     }
+    wire.sync()
+    wire.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {

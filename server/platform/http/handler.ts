@@ -90,22 +90,24 @@ export interface Early<E extends Endpoint> {
   readonly body: unknown
 }
 
-/** What a call writes, all or nothing, with the commit. Nothing is judged by the rows of its statements. */
+/** What is written last, with the commit, and what is answered when that holds. Nothing is judged by the rows of these statements. */
 export interface Written<R> {
   readonly statements: readonly CompiledQuery[]
-  /** Called while the database is busy with these: what is written after them, and the answer that is given when all of it holds. */
-  readonly last: () => { readonly statements: readonly CompiledQuery[]; readonly answer: R }
+  /** Called while they are on their way. */
+  readonly answer: () => R
 }
 
 /**
  * A call that saves in two round trips: what it locks travels with the opening of the request, while its body is still being
  * judged; what it writes travels with the commit, while its answer is put into words.
  */
-export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[]> {
+export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[], S> {
   /** Undefined where the body does not say enough: the handler asks by itself then, or refuses. */
   readonly ahead: (early: Early<E>) => Q | undefined
-  /** Called only for whom the guard lets pass, and with a body that breaks no rule. */
-  readonly handler: (asked: HandlerContext<E>, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>
+  /** Works out what a body that breaks no rule says, while these are on their way. What it refuses is told behind the guard. */
+  readonly understand: (question: Question<E>) => S
+  /** Called only for whom the guard lets pass, and with what was understood. */
+  readonly handler: (asked: HandlerContext<E>, said: S, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>
 }
 
 /** What is known of an upload that is only read, before anything of it is answered. */
@@ -139,7 +141,7 @@ export interface ServedInOneTrip {
 
 export interface ServedInTwoTrips extends ReadsQuickly {
   readonly endpoint: Endpoint
-  readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[]>
+  readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[], unknown>
 }
 
 export type Served = ServedHandler | ServedInOneTrip | ServedInTwoTrips
@@ -188,9 +190,9 @@ export function serveSave<E extends Endpoint, const Q extends readonly CompiledQ
 }
 
 /** Ties a call that saves to what it locks, and to the function that answers with what it writes. All of it holds, or none. */
-export function serveInTwoTrips<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
+export function serveInTwoTrips<E extends Endpoint, const Q extends readonly CompiledQuery[], S>(
   endpoint: E,
-  twoTrips: TwoTrips<E, Q>,
+  twoTrips: TwoTrips<E, Q, S>,
 ): ServedInTwoTrips {
   if (endpoint.method === 'GET' || !endpoint.reply || endpoint.upload || endpoint.download)
     throw new Error(`${nameOf(endpoint)} saves nothing that it answers`)

@@ -59,14 +59,14 @@ export async function inRequest<T>(
 
 /**
  * The same in two round trips: the statements ahead travel with the opening, what the work leaves to be written with the commit.
- * While either is on its way there is time: `meanwhile` is called in that of the first, `told` with the answer in that of the
- * last, and what it makes of it is handed out when all of it holds.
+ * While either is on its way there is time: `meanwhile` is called in that of the first, `answer` in that of the last, and what it
+ * makes is handed out when all of it holds.
  */
-export async function inTwoTrips<T, R>(
+export async function inTwoTrips<R>(
   database: Database,
   tokenHash: Buffer,
   about: About,
-  { ahead, meanwhile, work, told }: TwoTripsOf<T, R>,
+  { ahead, meanwhile, work }: TwoTripsOf<R>,
 ): Promise<R> {
   const client = await database.pools.app.connect()
   try {
@@ -82,16 +82,14 @@ export async function inTwoTrips<T, R>(
       if (problem !== undefined) throw problem
       return found
     }
-    const { statements, last } = await work({
+    const { statements, answer } = await work({
       db: builderOf(client),
       person: personOf(opened),
       account: opened.account_id ?? undefined,
       found: findings,
     })
-    let end: ReturnType<typeof last> | undefined
-    const ending = () => (end ??= last())
-    const writing = sendBatch(client, statements, () => [...ending().statements, { ...COMMIT, values: [] }])
-    const inWords = told(ending().answer)
+    const writing = sendBatch(client, [...statements, { ...COMMIT, values: [] }])
+    const inWords = answer()
     const written = await writing
     if (written.problem !== undefined) throw written.problem
     client.release()
@@ -102,7 +100,7 @@ export async function inTwoTrips<T, R>(
   }
 }
 
-interface TwoTripsOf<T, R> {
+interface TwoTripsOf<R> {
   readonly ahead: readonly Statement[]
   readonly meanwhile: () => void
   readonly work: (opened: {
@@ -111,12 +109,7 @@ interface TwoTripsOf<T, R> {
     readonly account: string | undefined
     /** Throws what kept the database from answering, else the rows of each statement ahead: for after the guard. */
     readonly found: () => readonly (readonly Row[])[]
-  }) => Promise<{
-    readonly statements: readonly Statement[]
-    /** Called while the former are on their way: what is written last, and the answer. */
-    readonly last: () => { readonly statements: readonly Statement[]; readonly answer: T }
-  }>
-  readonly told: (answer: T) => R
+  }) => Promise<{ readonly statements: readonly Statement[]; readonly answer: () => R }>
 }
 
 export interface TripResult {

@@ -5,7 +5,7 @@ import { Refusal, tooLarge } from '../refusal.ts'
 import { knowingWho } from './access-refused.ts'
 import type { Deps } from './deps.ts'
 import { aboutOf, passGuard, requireAccountNamed } from './guard.ts'
-import type { HandlerContext, ServedInTwoTrips } from './handler.ts'
+import type { HandlerContext, Question, ServedInTwoTrips } from './handler.ts'
 import { bearerHash } from './identify-caller.ts'
 import { isLarge } from './large-bodies.ts'
 import { common, paramsOf } from './request-context.ts'
@@ -25,38 +25,38 @@ export async function answerInTwoTrips<R>(
   told: (answer: unknown) => R,
 ): Promise<R> {
   const tokenHash = bearerHash(request.headers.authorization)
+  const beside = { ...common(deps, request, now), tokenHash }
   const params = attempt(() => readParams(endpoint, paramsOf(request)))
   const ahead = params.isRefused ? undefined : twoTrips.ahead({ params: params.value, body: request.body })
-  let query: Attempt<unknown> | undefined
-  let body: Attempt<unknown> | undefined
+  let sent: Attempt<ReturnType<typeof read>> | undefined
+  const read = () => {
+    const question = {
+      ...beside,
+      params: outcomeOf(params) ?? {},
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body, quickly),
+    }
+    // Nothing that is wrong with it was found.
+    if (isLarge(request)) throw tooLarge()
+    // The table ties these functions to this endpoint; the shapes were checked on the lines above.
+    return { question, said: twoTrips.understand(question as Question<Endpoint>) }
+  }
   return inTwoTrips(deps.database, tokenHash, aboutOf(endpoint, paramsOf(request), request.body), {
     ahead: (ahead ?? []).map(statementOf),
-    meanwhile: () => {
-      query = attempt(() => readQuery(endpoint, request.query))
-      body = attempt(() => readBody(endpoint, request.body, quickly))
-    },
+    meanwhile: () => (sent = attempt(read)),
     work: async ({ db, person, account: of, found }) => {
-      const asked = { ...common(deps, request, now), params: outcomeOf(params) }
+      outcomeOf(params)
       requireAccountNamed(endpoint, request.body)
       const account = passGuard(endpoint, person, of)
-      const sent = { query: outcomeOf(query), body: outcomeOf(body) }
-      // Nothing that is wrong with it was found.
-      if (isLarge(request)) throw tooLarge()
+      const { question, said } = outcomeOf(sent) ?? read()
       const rows = found()
-      const context = { ...asked, ...sent, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
-      const { statements, last } = await knowingWho(person, account, () =>
-        // The table ties this function to this endpoint; the shapes were checked above.
-        twoTrips.handler(context as unknown as HandlerContext<Endpoint>, (ahead && rows) as never),
+      const context = { ...question, db, person, account, permissions: person.rights?.[account] ?? [] }
+      const { statements, answer } = await knowingWho(person, account, () =>
+        // As above.
+        twoTrips.handler(context as unknown as HandlerContext<Endpoint>, said, (ahead && rows) as never),
       )
-      return {
-        statements: statements.map(statementOf),
-        last: () => {
-          const end = last()
-          return { statements: end.statements.map(statementOf), answer: end.answer }
-        },
-      }
+      return { statements: statements.map(statementOf), answer: () => told(answer()) }
     },
-    told,
   })
 }
 
