@@ -131,7 +131,8 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(pathOf(at, id), 'id')
-    else if (isOfToday(fields, open, 1)) return [open as AnyRow]
+    // Its id is beside the answers.
+    if (own !== undefined && isOfToday(fields, open, 1)) return [open as AnyRow]
     return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
   })
   const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index])

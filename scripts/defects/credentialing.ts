@@ -4,6 +4,8 @@ const DRAFTS = ['server/credentialing/drafts.test.ts']
 const PUBLISH = ['server/credentialing/publish.test.ts']
 const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
+const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
+const TRIPS = 'server/platform/http/two-trips.test.ts'
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
@@ -119,6 +121,34 @@ export const credentialingDefects: readonly Defect[] = [
       breaks: 'a form is found in its own project alone',
       before: 'const isTakenNow = await isTaken(db, host.account, id)',
       after: 'const isTakenNow = false',
+    },
+  ]),
+  ...inFile('server/platform/http/respond-in-two-trips.ts', AHEAD, [
+    {
+      name: 'draft-saved-by-a-viewer',
+      breaks: 'whoever may only view is refused before anything is written',
+      before: 'const account = passGuard(endpoint, person, of)',
+      after: "const account = of ?? ''",
+    },
+  ]),
+  ...inFile(
+    'server/platform/http/request-transaction.ts',
+    [TRIPS],
+    [
+      {
+        name: 'unwritten-save-answered',
+        breaks: 'a save is answered when all of it holds',
+        before: 'if (written.problem !== undefined) throw written.problem',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/forms/save-form.ts', AHEAD, [
+    {
+      name: 'changed-part-unwritten',
+      breaks: 'each part that a save changed is written',
+      before: 'names.filter((name) => changed.has(name))',
+      after: 'names.filter((name) => changed.has(name)).slice(1)',
     },
   ]),
   ...inFile('server/credentialing/require-known.ts', BAD, [

@@ -42,7 +42,7 @@ export interface DraftSaved {
 }
 
 /** The id of the form that a save means. */
-export const idSent = ({ id, saveId }: Pick<SentCredentialing, 'id' | 'saveId'>): string =>
+const idSent = ({ id, saveId }: Pick<SentCredentialing, 'id' | 'saveId'>): string =>
   (id ?? saveId ?? randomUUID()).toLowerCase()
 
 /** Adds a draft or changes it, as the call says; `found` is what was locked for it, if it was. */
