@@ -48,16 +48,15 @@ interface AskValues extends HostValues {
 /** What locks a form and tells of it. The row comes before the answers, as everywhere. */
 export const asksOfLock = (host: Host, { id, rev, saveId, places }: Sought) => {
   const { row, kept, repeated, saves, known } = asks[host.kind]
-  const { account } = host
-  const values = {
-    account,
+  const of = {
+    account: host.account,
     host: idOf(host),
     id,
     kind: credentialingKind.name,
     rev: rev ?? null,
     saveId: saveId ?? null,
+    places,
   }
-  const of = { ...values, places }
   return [row(of), kept(of), repeated(of), saves(of), ...(places.length === 0 ? [] : [known(of)])] as const
 }
 
