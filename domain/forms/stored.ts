@@ -120,7 +120,7 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
   if (some.length < kept.length) losses.add(at, 'tooMany')
   const ids = new Set(some.map((row) => openObject(row)?.id).filter(isRowId))
   const used = new Set<string>()
-  const rows = some.flatMap((row, index) => {
+  const rows = some.flatMap((row, index): AnyRow[] => {
     const open = openObject(row)
     if (open === undefined) {
       losses.add(pathOf(at, String(index)), 'kind')
