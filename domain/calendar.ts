@@ -9,10 +9,16 @@ const SOME_MONDAY = '1900-01-01'
 export function isCalendarDate(value: string): boolean {
   const parts = PATTERN.exec(value)
   if (!parts) return false
-  const year = Number(parts[1])
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   if (year < 1900 || year > 2199) return false
-  return new Date(timeOf(value)).toISOString().slice(0, 10) === value
+  return day >= 1 && day <= daysIn(year, month)
 }
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** How many days the month of that number has; none, where there is no such month. */
+const daysIn = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
 /** Whether the text names a month, 'YYYY-MM', between the years 1900 and 2199. */
 export const isCalendarMonth = (value: string): boolean => /^\d{4}-\d{2}$/.test(value) && isCalendarDate(`${value}-01`)

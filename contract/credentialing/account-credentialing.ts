@@ -6,8 +6,8 @@ import {
   CredentialingFormsListed,
   fileChanged,
   MOST_READ,
-  PublishedSent,
 } from './credentialing-calls.ts'
+import { PublishedSent } from './sent-bodies.ts'
 
 const provider = 'Providers/{accountId}/{providerId}'
 

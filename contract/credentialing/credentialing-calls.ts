@@ -1,9 +1,10 @@
 import { license } from '@client-center/domain/licenses/license.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { draftSchema, objectError } from '../forms/section-schemas.ts'
-import { Day, Id, Instant, NotLookedAt, Rev } from '../shapes.ts'
-import { Office, Practice, Provider, SentOffices, SentPractice, SentProvider } from './credentialing-shapes.ts'
+import { draftSchema } from '../forms/section-schemas.ts'
+import { Day, Instant, Rev } from '../shapes.ts'
+import { Office, Practice, Provider } from './credentialing-shapes.ts'
+import { DraftSent } from './sent-bodies.ts'
 
 /** Draft 0, Completed 1 (CRED-L26). */
 const Status = z.literal([0, 1])
@@ -107,40 +108,6 @@ export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
 /** So that of answers that are far too long it can be said where they stand. */
 export const MOST_READ = 8 * 1024 * 1024
-
-const flag = z.boolean({ error: 'Say yes or no' }).optional()
-
-/**
- * `rev` 0 adds; whoever sends none is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save
- * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
- * since, and the draft as well, is a clash.
- */
-const sent = {
-  id: Id.transform((id) => id.toLowerCase()).optional(),
-  rev: Rev.optional(),
-  saveId: Id.optional(),
-  baseRev: Rev.optional(),
-  form: SentPractice,
-  provider: SentProvider,
-  /** Either name; both may be left out where `provider` holds its locations. */
-  officeLocations: SentOffices,
-  locations: SentOffices,
-}
-export const DraftSent = z.strictObject(
-  {
-    ...sent,
-    projectId: NotLookedAt,
-    /** The answers come from a CAQH summary, which is uploaded as soon as they are kept (AMB-89): the source is CAQH from then on. */
-    caqhFileChanged: flag,
-    /** CRED-L22: it comes from a device on which an earlier program kept it. */
-    migrated: flag,
-  },
-  { error: objectError },
-)
-export type DraftSent = z.output<typeof DraftSent>
-
-export const PublishedSent = z.strictObject({ ...sent, projectId: NotLookedAt }, { error: objectError })
-export type PublishedSent = z.output<typeof PublishedSent>
 
 /** As in a draft. */
 export const fileChanged = z.object({

@@ -4,7 +4,7 @@ import { emptyAnswers, isList, sampleAnswers, type Part } from '@client-center/d
 import { anyAnswers } from '@client-center/domain/forms/testing/any-answers.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DraftSent } from './credentialing-calls.ts'
+import { DraftSent } from './sent-bodies.ts'
 import { credentialingAnswers, credentialingOnWire, formPath, wirePath } from './credentialing-on-wire.ts'
 
 const sample = sampleAnswers(form)

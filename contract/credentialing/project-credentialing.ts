@@ -8,8 +8,8 @@ import {
   CredentialingFormsListed,
   fileChanged,
   MOST_READ,
-  PublishedSent,
 } from './credentialing-calls.ts'
+import { PublishedSent } from './sent-bodies.ts'
 
 const project = 'Projects/{projectId}'
 

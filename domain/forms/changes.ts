@@ -1,9 +1,8 @@
 import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.ts'
-import type { Field } from './field.ts'
 import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
 import { pathOf, stepsOf } from './path.ts'
 import { sameValue } from './same-value.ts'
-import type { Fields } from './section.ts'
+import { openFields, type Fields } from './section.ts'
 import { concealed, concealedRow, shownOf } from './secrets.ts'
 
 /** One difference between two states of a form. Of a secret it holds what may be shown of it, never the value. */
@@ -38,11 +37,13 @@ type Answers = Readonly<Record<string, unknown>>
 
 function changedFields(fields: Fields, at: string, before: Answers, after: Answers): Change[] {
   if (before === after) return []
-  return Object.entries<Field<unknown>>(fields).flatMap(([name, one]): Change[] => {
-    if (sameValue(before[name], after[name])) return []
+  const found: Change[] = []
+  for (const [name, one] of openFields(fields).fields) {
+    if (sameValue(before[name], after[name])) continue
     const path = pathOf(at, name)
-    return [{ kind: 'answer', path, before: shownOf(one, before[name]), after: shownOf(one, after[name]) }]
-  })
+    found.push({ kind: 'answer', path, before: shownOf(one, before[name]), after: shownOf(one, after[name]) })
+  }
+  return found
 }
 
 function changedRows(of: AnyForm, name: string, before: readonly AnyRow[], after: readonly AnyRow[]): Change[] {

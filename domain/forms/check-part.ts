@@ -1,4 +1,3 @@
-import { sameValue } from './same-value.ts'
 import { sumOf, type Count } from './count.ts'
 import { isList, type AnyForm, type AnyRow } from './form.ts'
 import { tooFewSentence, tooManySentence, type AnyList } from './list.ts'
@@ -62,8 +61,7 @@ function answered(of: AnySection, answers: Readonly<Record<string, unknown>>, fa
     sentence,
     missing: judged.conditions[name] === 'required' && of.fields[name].isEmpty(answers[name] ?? of.fields[name].empty),
   }))
-  const isSettled = Object.entries(judged.settled).every(([name, value]) => sameValue(value, answers[name]))
-  return { judged, settled: isSettled ? answers : judged.settled, problems }
+  return { judged, settled: judged.isSettled ? answers : judged.settled, problems }
 }
 
 function sectionAsk(part: string, of: AnySection): Ask {
@@ -88,9 +86,10 @@ function sectionAsk(part: string, of: AnySection): Ask {
 function listAsk(part: string, of: AnyList): Ask {
   const order = new Map(Object.keys(of.section.fields).map((name, at) => [name, at]))
   const askRow = onceFor((row: AnyRow, facts): Answered & { readonly id: string } => {
-    const { id, ...answers } = row
-    const found = answered(of.section, answers, facts, pathOf(part, id))
-    return { ...found, id, settled: found.settled === answers ? row : { ...found.settled, id } }
+    const { id } = row
+    // Its id is no field: nobody judges it.
+    const { judged, settled, problems } = answered(of.section, row, facts, pathOf(part, id))
+    return { judged, problems, id, settled: settled === row ? row : { ...settled, id } }
   })
 
   return onceFor((answers, facts): CheckedPart => {

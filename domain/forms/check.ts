@@ -105,17 +105,17 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
   }
 }
 
-/** Of a form of two hundred answers they are not made anew with every key. */
+const empties = new WeakMap<AnyForm, AnyAnswers>()
+
+/** Empty answers, made once: they are never changed in place. */
 function emptyOf(of: AnyForm): AnyAnswers {
-  let empty = emptied.get(of)
+  let empty = empties.get(of)
   if (empty === undefined) {
     empty = emptyAnswers(of) as AnyAnswers
-    emptied.set(of, empty)
+    empties.set(of, empty)
   }
   return empty
 }
-
-const emptied = new WeakMap<AnyForm, AnyAnswers>()
 
 /** What the rules across parts say, by part; only of what is asked and right by itself. */
 function problemsAcross(

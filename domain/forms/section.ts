@@ -1,4 +1,5 @@
 import type { Field } from './field.ts'
+import { sameValue } from './same-value.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a section holds fields of every kind; each one's own type is kept by inference
 export type Fields = Readonly<Record<string, Field<any>>>
@@ -87,6 +88,8 @@ function valuesFrom<F extends Fields>(fields: F, value: (one: F[string]) => unkn
 export interface Judged<F extends Fields = Fields> {
   /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
   readonly settled: ValuesOf<F>
+  /** Whether the answers are kept just as they are. */
+  readonly isSettled: boolean
   readonly conditions: { readonly [K in keyof F]: Condition }
   /** Every sentence that stands between the answers and completeness, in the order of the fields. */
   readonly problems: Problems
@@ -108,25 +111,29 @@ export function judge<F extends Fields, X>(
 
 function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, facts: unknown): Judged {
   const { fields, empty } = openFields(of.fields)
-  const given = (name: string, one: Field<unknown>) => (values[name] === undefined ? one.empty : values[name])
+  const { asked = NO_RULES, needed = NO_RULES } = of as AnyRules
 
   const settled: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
+  let isSettled = true
   for (const [name, one] of fields) {
-    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
+    const rule = asked[name]
+    const isAsked = rule === undefined || rule(settled, facts)
     conditions[name] = isAsked ? 'optional' : 'notAsked'
-    if (isAsked) settled[name] = one.settle(given(name, one))
+    const value = values[name]
+    if (isAsked) settled[name] = one.settle(value === undefined ? one.empty : value)
+    isSettled &&= sameValue(settled[name], value)
   }
 
   const problems: Problems = {}
   let required = 0
   let answered = 0
   let wrong = 0
-  const also: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? {}
+  const also: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? NO_RULES
   for (const [name, one] of fields) {
     if (conditions[name] === 'notAsked') continue
-    const isNeeded = one.required || (of.needed?.[name]?.(settled, facts) ?? false)
-    const value = given(name, one)
+    const isNeeded = one.required || (needed[name]?.(settled, facts) ?? false)
+    const value = values[name] === undefined ? one.empty : values[name]
     const isEmpty = one.isEmpty(value)
     if (isNeeded) {
       conditions[name] = 'required'
@@ -139,8 +146,15 @@ function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, fac
     problems[name] = sentence
     if (!isMissing) wrong += 1
   }
-  return { settled, conditions, problems, required, answered, wrong }
+  return { settled, isSettled, conditions, problems, required, answered, wrong }
 }
+
+type AnyRule = (settled: Readonly<Record<string, unknown>>, facts: unknown) => boolean
+interface AnyRules {
+  readonly asked?: Readonly<Record<string, AnyRule | undefined>>
+  readonly needed?: Readonly<Record<string, AnyRule | undefined>>
+}
+const NO_RULES: Readonly<Record<string, undefined>> = {}
 
 interface OpenFields {
   readonly fields: readonly (readonly [string, Field<unknown>])[]
@@ -148,7 +162,7 @@ interface OpenFields {
 }
 
 /** A section's fields as they are walked through; a form of two hundred answers asks for them thousands of times. */
-function openFields(fields: Fields): OpenFields {
+export function openFields(fields: Fields): OpenFields {
   let open = opened.get(fields)
   if (open === undefined) {
     open = { fields: Object.entries<Field<unknown>>(fields), empty: emptyValues({ fields }) }

@@ -4,7 +4,7 @@ import { isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Part
 import { isRowId } from './list.ts'
 import { pathOf } from './path.ts'
 import { sameValue } from './same-value.ts'
-import { emptyValues, type Fields } from './section.ts'
+import { emptyValues, openFields, type Fields } from './section.ts'
 
 /** Something that was stored and is not in the answers of today. It never holds the value, which may be a secret. */
 export interface Lost {
@@ -30,7 +30,7 @@ export interface Stored<P extends Parts = Parts> {
 /**
  * The answers of today from whatever an earlier program kept: fields and parts under the names they had, what is missing as
  * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
- * unchanged.
+ * unchanged: a part that is of today is the very object that was kept.
  */
 export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Stored<P> {
   const losses = lossList()
@@ -86,9 +86,10 @@ function fieldsFrom(
   at: string,
   losses: Losses,
   elsewhere?: Source,
-): Record<string, unknown> {
-  const answers: Record<string, unknown> = emptyValues({ fields })
+): Readonly<Record<string, unknown>> {
   const open = openObject(kept)
+  if (open !== undefined && isOfToday(fields, open)) return open
+  const answers: Record<string, unknown> = emptyValues({ fields })
   if (open === undefined && isSomething(kept)) losses.add(at, 'kind')
   const old = new Source(open ?? {})
   for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
@@ -101,6 +102,15 @@ function fieldsFrom(
   return answers
 }
 
+/** Whether they are answers of today as they stand, and nothing but what is beside them: what most that is read was written by. */
+function isOfToday(fields: Fields, kept: Readonly<Record<string, unknown>>, beside = 0): boolean {
+  const { fields: all } = openFields(fields)
+  return (
+    all.every(([name, one]) => Object.hasOwn(kept, name) && one.accepts(kept[name])) &&
+    Object.keys(kept).length === all.length + beside
+  )
+}
+
 function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): readonly AnyRow[] {
   if (!Array.isArray(kept)) {
     if (isSomething(kept)) losses.add(at, 'kind')
@@ -110,7 +120,7 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
   if (some.length < kept.length) losses.add(at, 'tooMany')
   const ids = new Set(some.map((row) => openObject(row)?.id).filter(isRowId))
   const used = new Set<string>()
-  return some.flatMap((row, index) => {
+  const rows = some.flatMap((row, index): AnyRow[] => {
     const open = openObject(row)
     if (open === undefined) {
       losses.add(pathOf(at, String(index)), 'kind')
@@ -121,8 +131,12 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(pathOf(at, id), 'id')
+    // Its id is beside the answers.
+    if (own !== undefined && isOfToday(fields, open, 1)) return [open as AnyRow]
     return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
   })
+  const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index])
+  return isSame ? (kept as readonly AnyRow[]) : rows
 }
 
 /** An id that no row has; the same one whenever the same is read. */

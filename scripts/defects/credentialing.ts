@@ -4,6 +4,8 @@ const DRAFTS = ['server/credentialing/drafts.test.ts']
 const PUBLISH = ['server/credentialing/publish.test.ts']
 const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
+const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
+const TRIPS = 'server/platform/http/two-trips.test.ts'
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
@@ -121,6 +123,34 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'const isTakenNow = false',
     },
   ]),
+  ...inFile('server/platform/http/respond-in-two-trips.ts', AHEAD, [
+    {
+      name: 'draft-saved-by-a-viewer',
+      breaks: 'whoever may only view is refused before anything is written',
+      before: 'const account = passGuard(endpoint, person, of)',
+      after: "const account = of ?? ''",
+    },
+  ]),
+  ...inFile(
+    'server/platform/http/request-transaction.ts',
+    [TRIPS],
+    [
+      {
+        name: 'unwritten-save-answered',
+        breaks: 'a save is answered when all of it holds',
+        before: 'if (written.problem !== undefined) throw written.problem',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/forms/save-form.ts', AHEAD, [
+    {
+      name: 'changed-part-unwritten',
+      breaks: 'each part that a save changed is written',
+      before: 'names.filter((name) => changed.has(name))',
+      after: 'names.filter((name) => changed.has(name)).slice(1)',
+    },
+  ]),
   ...inFile('server/credentialing/require-known.ts', BAD, [
     {
       name: 'offices-of-anywhere',
@@ -151,12 +181,12 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/form-row.ts', DRAFTS, [
+  ...inFile('server/platform/forms/save-form.ts', DRAFTS, [
     {
       name: 'repeated-save-moves-up',
       breaks: 'a save that changed nothing moves no form up in a list',
-      before: 'sql<string>`(select updated_at from form where account_id = ${account} and id = ${id})`',
-      after: 'sql<string>`clock_timestamp()`',
+      before: 'updatedAt: before.updatedAt',
+      after: 'updatedAt: author.now.toISOString()',
     },
   ]),
   ...inFile(

@@ -22,7 +22,7 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'needed-and-yet-empty',
       breaks: 'what a rule needs must be filled',
-      before: 'one.required || (of.needed?.[name]?.(settled, facts) ?? false)',
+      before: 'one.required || (needed[name]?.(settled, facts) ?? false)',
       after: 'one.required',
     },
   ]),

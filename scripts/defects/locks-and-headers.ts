@@ -90,8 +90,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       {
         name: 'form-saved-without-lock',
         breaks: 'two who save a form at once come one after the other',
-        before: '.$if(lock, (query) => query.forUpdate())',
-        after: '',
+        before: 'keptForm(db, at).forUpdate()',
+        after: 'keptForm(db, at)',
       },
     ],
   ),

@@ -19,6 +19,14 @@ export const recognitionDefects: readonly Defect[] = [
       after: '',
     },
   ]),
+  ...inFile('server/platform/http/respond-in-two-trips.ts', LARGE, [
+    {
+      name: 'large-draft-is-kept',
+      breaks: 'nothing over 1 MB is kept',
+      before: 'if (isLarge(request)) throw tooLarge()',
+      after: '',
+    },
+  ]),
   ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [
     {
       name: 'recognition-handed-over-twice',

@@ -197,8 +197,8 @@ export const trailDefects: readonly Defect[] = [
     {
       name: 'saved-form-untold',
       breaks: 'each save of a form is in the trail, by path',
-      before: '    audit(db, {\n      action: `${kind.name}.saved`,',
-      after: '    void ({\n      action: `${kind.name}.saved`,',
+      before: 'statements: [...writes, told]',
+      after: 'statements: writes',
     },
   ]),
   ...inFile('server/platform/forms/read-secret.ts', FORMS, [

@@ -161,8 +161,9 @@ describe('Refused with the path of the answer', () => {
     const [row] = sent.officeLocations
     const text = 'x'.repeat(9000)
     const many = Array.from({ length: 250 }, (_, at) => ({ ...row, id: `row-${at}`, legalBusinessName: text }))
-    const answer = await host.draft({ id, rev: 1, ...spoiled('officeLocations', many) })
-    expect(answer).toMatchObject({ status: 400, message: 'The request is larger than 1 MB' })
+    const large = { id, rev: 1, ...spoiled('officeLocations', many) }
+    for (const answer of [await host.draft(large), await on.publish(project, large)])
+      expect(answer).toMatchObject({ status: 400, message: 'The request is larger than 1 MB' })
   })
 
   test('what is larger than any form, what consists of too many parts, and what is nested without end', async () => {

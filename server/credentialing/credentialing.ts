@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
 import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { officeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { readDraftSent, readPublishedSent } from '@client-center/contract/credentialing/read-sent-form.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { concealed } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { serve, type Person } from '../platform/http/handler.ts'
+import { reading, serve, serveInTwoTrips, type Person } from '../platform/http/handler.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { downloadForm } from './download-form.ts'
 import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
-import { keptTold } from './kept-form.ts'
+import { keptTold, sayingOf } from './kept-form.ts'
+import { asksOfLock, lockedIn, soughtIn } from './lock-form.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
@@ -57,16 +61,35 @@ const ofProvider = ({ account, params: { providerId = '' } }: About): Host => ({
   provider: providerId,
 })
 
+/** What an address says by itself: the account of a project is not known yet. */
+const namedIn = (params: About['params']): About => ({ account: params['accountId'] ?? '', params })
+
 const SSN = 'person/ssNumber'
 
 /** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
 const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: About) => Host) => [
   serve(calls.listDrafts, async (asked) => listForms(asked.db, hostOf(asked), 'drafts')),
   serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
-  serve(calls.saveDraft, async (asked) => {
-    const host = hostOf(asked)
-    return keptTold(await saveDraft(asked.db, host, sentCredentialing(host, asked.body), byOf(asked)))
-  }),
+  reading(
+    serveInTwoTrips(calls.saveDraft, {
+      ahead: ({ params, body }) => {
+        const sought = soughtIn(body)
+        return sought && asksOfLock(hostOf(namedIn(params)), sought)
+      },
+      understand: ({ params, body, today }) => {
+        const sent = sentCredentialing(hostOf(namedIn(params)), body)
+        // What is judged here already is judged for good, unless others have changed it.
+        sayingOf(concealed(credentialingForm, sent.answers), today)
+        return sent
+      },
+      handler: async (asked, sent, found) => {
+        const locked = found && lockedIn(found)
+        const { statements, kept } = await saveDraft(asked.db, hostOf(asked), sent, byOf(asked), locked)
+        return { statements, answer: () => keptTold(kept) }
+      },
+    }),
+    readDraftSent,
+  ),
   serve(calls.removeDraft, async (asked) => {
     await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
     return undefined
@@ -101,10 +124,13 @@ export const credentialing = [
     const which = asked.query.formId ?? asked.query.providerId
     return which === undefined ? listForms(asked.db, ofProject(asked)) : openForm(asked.db, ofProject(asked), which)
   }),
-  serve(projectCredentialing.publish, async (asked) => {
-    const host = ofProject(asked)
-    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
-  }),
+  reading(
+    serve(projectCredentialing.publish, async (asked) => {
+      const host = ofProject(asked)
+      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    }),
+    readPublishedSent,
+  ),
   serve(projectCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProject(asked), { id: asked.params.formId }, byOf(asked))
     return undefined
@@ -115,10 +141,13 @@ export const credentialing = [
   serve(accountCredentialing.readPublished, async (asked) =>
     openForm(asked.db, ofProvider(asked), asked.params.providerId),
   ),
-  serve(accountCredentialing.publish, async (asked) => {
-    const host = ofProvider(asked)
-    return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
-  }),
+  reading(
+    serve(accountCredentialing.publish, async (asked) => {
+      const host = ofProvider(asked)
+      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    }),
+    readPublishedSent,
+  ),
   serve(accountCredentialing.removeForm, async (asked) => {
     await removePublished(asked.db, ofProvider(asked), { provider: asked.params.providerId }, byOf(asked))
     return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { prepared } from '../platform/database/prepared.ts'
 import { hostColumns, idOf, isOf, type Host } from './host.ts'
 
 /** What is kept of a form beside its answers. */
@@ -139,6 +140,31 @@ export const updateRow = (db: Db, account: string, id: string, said: RowSaying):
     .where('id', '=', id)
     .returning(written)
     .executeTakeFirstOrThrow()
+
+/** What a save writes beside the answers of a draft. */
+export interface DraftSaying extends Pick<RowSaying, 'provider_id' | 'provider_name' | 'answered' | 'required'> {
+  readonly migrated: boolean
+  readonly source: number
+  /** When its answers were saved last: a save that changed nothing moves no form up in a list. */
+  readonly updated_at: string
+}
+
+/** Writes what is said of a draft; it is locked. */
+export const writeDraft = prepared<DraftSaying & { readonly account: string; readonly id: string }>()((db, to) =>
+  db
+    .updateTable('credentialing_form')
+    .set({
+      provider_id: to.provider_id,
+      provider_name: to.provider_name,
+      answered: to.answered,
+      required: to.required,
+      migrated: to.migrated,
+      source: to.source,
+      updated_at: to.updated_at,
+    })
+    .where('account_id', '=', to.account)
+    .where('id', '=', to.id),
+)
 
 /** The rev of the form's answers. */
 export async function revOf(db: Db, account: string, id: string): Promise<number> {

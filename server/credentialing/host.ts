@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import type { Places } from '../platform/database/prepared.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 
 /** What credentialing forms hang on: a project, or a provider of the account outside of every project (AMB-72). */
@@ -18,6 +19,13 @@ export const isOf = (kind: Host['kind'], account: unknown, host: unknown): RawBu
   kind === 'project'
     ? sql<boolean>`form_row.project_id = ${host}`
     : sql<boolean>`form_row.account_id = ${account} and form_row.provider_id = ${host} and form_row.project_id is null`
+
+/**
+ * The account of a host, in a statement that travels with the opening of its request: of a project it is not known yet, but to the
+ * database, which has opened the request for that one account.
+ */
+export const accountOf = (kind: Host['kind'], { account }: Places<HostValues>): RawBuilder<string> =>
+  kind === 'project' ? sql<string>`(select (app_accounts())[1])` : account
 
 export const idOf = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)
 

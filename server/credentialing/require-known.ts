@@ -3,7 +3,6 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { isList, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
 import { pathOf } from '@client-center/domain/forms/path.ts'
-import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
@@ -60,38 +59,21 @@ export async function requireKnownPlaces(
   if (refused !== undefined) throw refuseAt(sent.pathOf(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
 }
 
-/** Of the locations that the offices name, those of the host. */
-export async function findKnownPlaces(
-  db: Db,
-  host: Host,
-  { answers }: SentCredentialing,
-): Promise<ReadonlySet<string>> {
-  const named = answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
-  if (named.length === 0) return new Set()
-  const isOurs = sql<boolean>`account_id = ${host.account} and id = any(${named}::uuid[])`
-  const rows =
-    host.kind === 'project'
-      ? await db
-          .selectFrom('project_location')
-          .select('id')
-          .where(isOurs)
-          .where('project_id', '=', host.project)
-          .execute()
-      : await db.selectFrom('location').select('id').where(isOurs).execute()
-  return new Set(rows.map((row) => row.id))
-}
-
 function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
-  for (const [name, part] of Object.entries<Part>(credentialingForm.parts)) {
+  for (const { name, isRows, cities } of PARTS_WITH_CITIES) {
     const given = (answers as CredentialingAnswers & AnyAnswers)[name]
-    const fields = Object.entries<Field<unknown>>(isList(part) ? part.section.fields : part.fields)
-    const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
-    if (cities.length === 0) continue
-    const rows = isList(part) ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
+    const rows = isRows ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
     for (const row of rows) {
-      const at = isList(part) ? pathOf(name, String(row.id)) : name
+      const at = isRows ? pathOf(name, String(row.id)) : name
       // A city's field holds a city.
       for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)
     }
   }
 }
+
+const PARTS_WITH_CITIES = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) => {
+  const isRows = isList(part)
+  const fields = Object.entries<Field<unknown>>(isRows ? part.section.fields : part.fields)
+  const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
+  return cities.length === 0 ? [] : [{ name, isRows, cities }]
+})

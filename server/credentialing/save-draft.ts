@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { executeAll } from '../platform/database/execute-all.ts'
 import { copyForm } from '../platform/forms/copy-form.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
-import { findForSave, saveForm, saveFormWith, type FormAuthor, type KeptForSave } from '../platform/forms/save-form.ts'
+import { prepareSave, saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
 import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import {
@@ -14,13 +16,14 @@ import {
   insertRow,
   isTaken,
   revOf,
-  updateRow,
+  writeDraft,
   type FormRow,
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
 import { sayingOf, type KeptCredentialing } from './kept-form.ts'
 import { CAQH, findCaqhFile } from './kept-summary.ts'
-import { findKnownPlaces, requireKnownPlaces, requireProvider } from './require-known.ts'
+import { lockForm, type Locked, type LockedRow } from './lock-form.ts'
+import { requireKnownPlaces, requireProvider } from './require-known.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
 /** Who saves, and the person's day. */
@@ -32,44 +35,35 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
-/** A form as it is saved: nobody else's until this transaction ends. */
-interface Locked {
-  readonly row: FormRow | undefined
-  readonly form: KeptForSave<typeof credentialingKind.form.parts> | undefined
-  /** Of the locations that the offices name, those of the host. */
-  readonly places: ReadonlySet<string>
+/** What is kept of a draft, and the statements that keep it. */
+export interface DraftSaved {
+  readonly statements: readonly CompiledQuery[]
+  readonly kept: KeptCredentialing
 }
 
-type LockedRow = Locked & { readonly row: FormRow }
+/** The id of the form that a save means. */
+const idSent = ({ id, saveId }: Pick<SentCredentialing, 'id' | 'saveId'>): string =>
+  (id ?? saveId ?? randomUUID()).toLowerCase()
 
-/** Locks the form, in one trip; the row before the answers, as everywhere. */
-async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
-  const [row, form, places] = await Promise.all([
-    findRow(db, host, { id }, 'change'),
-    findForSave(db, credentialingKind, { account: host.account, id }, sent),
-    findKnownPlaces(db, host, sent),
-  ])
-  return { row, form, places }
-}
-
-/** Adds a draft or changes it, as the call says, in one transaction. */
-export async function saveDraft(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<KeptCredentialing> {
-  const id = sent.id ?? sent.saveId ?? randomUUID()
-  const { row, ...locked } = await lockForm(db, host, id, sent)
+/** Adds a draft or changes it, as the call says; `found` is what was locked for it, if it was. */
+export async function saveDraft(
+  db: Db,
+  host: Host,
+  sent: SentCredentialing,
+  by: SavedBy,
+  found?: Locked,
+): Promise<DraftSaved> {
+  const id = idSent(sent)
+  const { row, ...locked } = found ?? (await lockForm(db, host, id, sent))
   if (row !== undefined) return saveKept(db, host, { row, ...locked }, sent, by)
   if ((sent.rev ?? 0) > 0) throw notFound()
   const isTakenNow = await isTaken(db, host.account, id)
-  return isTakenNow ? saveAdded(db, host, id, sent, by) : addDraft(db, host, { id, places: locked.places }, sent, by)
+  if (isTakenNow) return saveAdded(db, host, id, sent, by)
+  return addDraft(db, host, { id, places: locked.places }, sent, by)
 }
 
 /** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
-async function saveAdded(
-  db: Db,
-  host: Host,
-  id: string,
-  sent: SentCredentialing,
-  by: SavedBy,
-): Promise<KeptCredentialing> {
+async function saveAdded(db: Db, host: Host, id: string, sent: SentCredentialing, by: SavedBy): Promise<DraftSaved> {
   const { row, ...locked } = await lockForm(db, host, id, sent)
   if (row === undefined) throw notFound()
   return saveKept(db, host, { row, ...locked }, sent, by)
@@ -81,10 +75,10 @@ async function saveKept(
   locked: LockedRow,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
+): Promise<DraftSaved> {
   if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)
   // The answer to a save was lost before somebody published the draft.
-  if (locked.form?.isRepeated) return findKept(db, host, locked.row)
+  if (locked.form?.isRepeated) return asItIs(await findKept(db, host, locked.row))
   throw refuse(PUBLISHED_MEANWHILE)
 }
 
@@ -94,9 +88,9 @@ async function addDraft(
   { id, places }: { readonly id: string } & Pick<Locked, 'places'>,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
+): Promise<DraftSaved> {
   const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
-  if (before !== undefined) return findKept(db, host, before)
+  if (before !== undefined) return asItIs(await findKept(db, host, before))
   const published = await requirePlace(db, host, sent)
   await requireKnownPlaces(db, host, id, sent, places)
   const place = { account: host.account, id }
@@ -113,8 +107,10 @@ async function addDraft(
   const said = { ...sayingOf(saved.answers, by.today), ...from, ...besideAnswers(sent) }
   const row = await insertRow(db, host, id, said)
   if (row === undefined) return saveAdded(db, host, id, sent, by)
-  return { row, ...saved, ...(await besideOf(db, host, row)) }
+  return asItIs({ row, ...saved, ...(await besideOf(db, host, row)) })
 }
+
+const asItIs = (kept: KeptCredentialing): DraftSaved => ({ statements: [], kept })
 
 /** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
 export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
@@ -149,29 +145,29 @@ export async function changeDraft(
 ): Promise<KeptCredentialing> {
   const { row, ...locked } = await lockForm(db, host, id, sent)
   if (row?.status !== DRAFT) throw notFound()
-  return changeLocked(db, host, { row, ...locked }, sent, by)
+  const { statements, kept } = await changeLocked(db, host, { row, ...locked }, sent, by)
+  await executeAll(db, statements)
+  return kept
 }
 
 async function changeLocked(
   db: Db,
   host: Host,
-  { row, form, places }: LockedRow,
+  { row, form, places, publishedRev, caqhFile }: LockedRow,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
+): Promise<DraftSaved> {
+  const { account } = host
   await requireKnownPlaces(db, host, row.id, sent, places)
-  const place = { account: host.account, id: row.id }
-  const [saved, written] = await saveFormWith(db, credentialingKind, place, savingOf(sent, sent.rev), by, {
-    found: form,
-    beside: async ({ answers }) => {
-      const provider = answers.person.intakeFormProviderId
-      if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
-      const said = { ...sayingOf(answers, by.today), ...besideAnswers(sent) }
-      const [next, others] = await Promise.all([updateRow(db, host.account, row.id, said), besideOf(db, host, row)])
-      return { row: next, ...others }
-    },
-  })
-  return { ...saved, ...written }
+  const save = await prepareSave(db, credentialingKind, { account, id: row.id }, savingOf(sent, sent.rev), by, form)
+  const { rev, answers } = save.saved
+  const provider = answers.person.intakeFormProviderId
+  if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
+  const next = { ...row, ...sayingOf(answers, by.today), ...besideAnswers(sent), updated_at: save.updatedAt }
+  return {
+    statements: [...save.statements, writeDraft({ ...next, account })],
+    kept: { row: next, rev, answers, publishedRev, draftId: null, caqhFile },
+  }
 }
 
 const besideAnswers = ({ migrated, fromCaqh }: SentCredentialing) => ({

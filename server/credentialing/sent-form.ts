@@ -1,4 +1,4 @@
-import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
 import {
   credentialingAnswers,
   wirePath,

@@ -4,9 +4,8 @@ import type {
   CredentialingFormListed,
   CredentialingFormOpened,
   CredentialingFormSave,
-  DraftSent,
-  PublishedSent,
 } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
 import type { CredentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { paths } from '../paths.ts'

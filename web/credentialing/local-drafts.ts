@@ -1,4 +1,4 @@
-import type { DraftSent } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
 import { newId } from '../platform/api/new-id.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 

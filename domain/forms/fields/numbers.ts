@@ -4,8 +4,10 @@ import { text, type TextSettings } from './text.ts'
 /** Digits of a number that people write with dashes, blanks or mask fillers. */
 export const digitsOf = (value: string): string => value.replace(/[\s_()./-]/g, '')
 
-const exactly = (count: number, message: string) => (value: string) =>
-  new RegExp(`^\\d{${count}}$`).test(digitsOf(value)) ? undefined : message
+function exactly(count: number, message: string): (value: string) => string | undefined {
+  const pattern = new RegExp(`^\\d{${count}}$`)
+  return (value) => (pattern.test(digitsOf(value)) ? undefined : message)
+}
 
 /** Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Nine digits are stored. */
 export const tin = (label: string, settings: TextSettings = {}): Field<string> =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 
 export interface AuditEntry {
   /** What was done, as `record.verb`: 'location.saved', 'session.failed'. */
@@ -15,20 +16,45 @@ export interface AuditEntry {
 
 /** Adds to the trail, in the transaction of what it tells of; nothing can change or remove it afterwards. Never pass secrets. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_event')
-    .values({
-      action: entry.action,
-      person_id: entry.person,
-      account_id: entry.account,
-      address: trailAddress(entry.address),
-      record_type: recordTypeOf(entry.action),
-      record_id: entry.record,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    })
-    .execute()
+  await db.executeQuery(auditStatement(entry))
 }
+
+/** The same, to travel with other statements. */
+export const auditStatement = (entry: AuditEntry): CompiledQuery =>
+  addLine({
+    action: entry.action,
+    person_id: entry.person,
+    account_id: entry.account,
+    address: trailAddress(entry.address),
+    record_type: recordTypeOf(entry.action),
+    record_id: entry.record,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+  })
+
+interface Line {
+  readonly action: string
+  readonly person_id: string | null
+  readonly account_id: string | null
+  readonly address: string | null
+  readonly record_type: string
+  readonly record_id: string | null
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const addLine = prepared<Line>()((db, at) =>
+  db.insertInto('audit_event').values({
+    action: at.action,
+    person_id: at.person_id,
+    account_id: at.account_id,
+    address: at.address,
+    record_type: at.record_type,
+    record_id: at.record_id,
+    before: at.before,
+    after: at.after,
+  }),
+)
 
 /** Adds one line for each of these records, all of the same action. */
 export async function auditEach(

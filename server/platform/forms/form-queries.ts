@@ -1,7 +1,10 @@
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import type { AnswersOf, Parts } from '@client-center/domain/forms/form.ts'
 import { stored, type Lost } from '@client-center/domain/forms/stored.ts'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { executeAll } from '../database/execute-all.ts'
+import { prepared, type Places } from '../database/prepared.ts'
 import { unavailable } from '../refusal.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 
@@ -24,39 +27,97 @@ export interface FormSave {
   readonly changes: readonly Change[]
 }
 
-/** The stored form; undefined when the account has none of that id and kind. `lock` holds it until the transaction ends. */
-export async function findForm<P extends Parts, X>(
-  db: Db,
-  kind: FormKind<P, X>,
-  { account, id }: FormPlace,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<KeptForm<P> | undefined> {
-  const row = await db
+/** Where a form is looked for. */
+interface FormSought {
+  readonly account: string
+  readonly id: string
+  readonly kind: string
+}
+
+/** A form that is about to be saved, the id of the save, and the rev that its sender has seen. */
+export interface SaveAsked extends FormSought {
+  readonly saveId: string | null
+  readonly rev: number | null
+}
+
+const keptForm = (db: Db, { account, id, kind }: Places<FormSought>) =>
+  db
     .selectFrom('form')
     .select(['rev', 'version', 'answers', 'updated_at'])
     .where('account_id', '=', account)
     .where('id', '=', id)
-    .where('kind', '=', kind.name)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) return undefined
-  // Written by a newer program, while this one is still running: what it does not know it would drop.
-  if (row.version > kind.version) throw unavailable()
-  return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...stored(kind.form, row.answers) }
-}
+    .where('kind', '=', kind)
 
-/** The saves after a rev, oldest first. */
-export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: number): Promise<FormSave[]> {
-  const rows = await db
+const savesAfter = (db: Db, { account, id, rev }: Places<Pick<SaveAsked, 'account' | 'id' | 'rev'>>) =>
+  db
     .selectFrom('form_save')
     .select(['rev', 'person_name', 'at', 'changes'])
     .where('account_id', '=', account)
     .where('form_id', '=', id)
     .where('rev', '>', rev)
     .orderBy('rev')
-    .execute()
-  // The store alone writes them, in this very shape.
-  return rows.map((row) => ({ rev: row.rev, person: row.person_name, at: row.at, changes: row.changes as Change[] }))
+
+/** What a save asks first, in this order: whatever follows the lock sees what stood when it was had. */
+export const asksOfSave = {
+  /** The form, nobody else's until the transaction ends. */
+  kept: (db: Db, at: Places<SaveAsked>) => keptForm(db, at).forUpdate(),
+  /** The save itself, if it was kept before. */
+  repeated: (db: Db, { account, id, saveId }: Places<SaveAsked>) =>
+    db
+      .selectFrom('form_save')
+      .select('rev')
+      .where('account_id', '=', account)
+      .where('form_id', '=', id)
+      .where('save_id', '=', saveId),
+  /** What was saved since. */
+  saves: (db: Db, at: Places<SaveAsked>) => savesAfter(db, at),
+} as const
+
+const keptFormAt = prepared<FormSought>()(keptForm)
+const savesAfterRev = prepared<Pick<SaveAsked, 'account' | 'id' | 'rev'>>()(savesAfter)
+
+interface FormRow {
+  readonly rev: number
+  readonly version: number
+  readonly answers: unknown
+  readonly updated_at: string
+}
+
+/** The form of a row. */
+export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): KeptForm<P> {
+  // Written by a newer program, while this one is still running: what it does not know it would drop.
+  if (row.version > kind.version) throw unavailable()
+  return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...stored(kind.form, row.answers) }
+}
+
+interface SaveRow {
+  readonly rev: number
+  readonly person_name: string
+  readonly at: string
+  readonly changes: unknown
+}
+
+/** The save of a row. The store alone writes them, in this very shape. */
+export const saveIn = (row: SaveRow): FormSave => ({
+  rev: row.rev,
+  person: row.person_name,
+  at: row.at,
+  changes: row.changes as Change[],
+})
+
+/** The stored form; undefined when the account has none of that id and kind. */
+export async function findForm<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  { account, id }: FormPlace,
+): Promise<KeptForm<P> | undefined> {
+  const [row] = (await db.executeQuery(keptFormAt({ account, id, kind: kind.name }))).rows
+  return row && formIn(kind, row)
+}
+
+/** The saves after a rev, oldest first. */
+export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: number): Promise<FormSave[]> {
+  return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(saveIn)
 }
 
 /** So many saves before a rev, the last first. */
@@ -74,20 +135,7 @@ export async function listSavesBefore(
     .orderBy('rev', 'desc')
     .limit(most)
     .execute()
-  // As above.
-  return rows.map((row) => ({ rev: row.rev, person: row.person_name, at: row.at, changes: row.changes as Change[] }))
-}
-
-/** Whether a save of this id was kept. */
-export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('form_save')
-    .select('rev')
-    .where('account_id', '=', account)
-    .where('form_id', '=', id)
-    .where('save_id', '=', saveId)
-    .executeTakeFirst()
-  return found !== undefined
+  return rows.map(saveIn)
 }
 
 /** Adds an empty form of rev 0; false when the account has one of that id. */
@@ -112,41 +160,88 @@ export async function insertForm<P extends Parts, X>(
   return added > 0n
 }
 
-/** Writes the answers and what they changed as the next rev. The form is locked by `findForm`. */
-export async function updateForm<P extends Parts, X>(
+/** What becomes of a form with a save. */
+export interface NextForm<P extends Parts> {
+  readonly rev: number
+  readonly answers: AnswersOf<P>
+  /** The parts of these that are kept otherwise, where all others are kept as they are. */
+  readonly parts?: Partial<AnswersOf<P>> | undefined
+  readonly changes: readonly Change[]
+  readonly saveId: string | undefined
+  readonly kept: unknown
+  readonly person: { readonly id: string | null; readonly name: string }
+  readonly now: Date
+}
+
+/** Write the answers and what they changed as the next rev. The form is locked. */
+export function formWrites<P extends Parts, X>(
+  { version }: FormKind<P, X>,
+  place: FormPlace,
+  { rev, answers, parts, changes, saveId, kept, person, now }: NextForm<P>,
+): readonly CompiledQuery[] {
+  const at = now.toISOString()
+  return [
+    parts === undefined
+      ? writeForm({ ...place, answers: JSON.stringify(answers), rev, version, at })
+      : writeParts({ ...place, answers: JSON.stringify(parts), rev, version, at }),
+    keepSave({
+      ...place,
+      rev,
+      saveId: saveId ?? null,
+      person: person.id,
+      name: person.name,
+      at,
+      changes: JSON.stringify(changes),
+      kept: kept === undefined ? null : JSON.stringify(kept),
+    }),
+  ]
+}
+
+export const updateForm = <P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  { account, id }: FormPlace,
-  next: {
-    readonly rev: number
-    readonly answers: AnswersOf<P>
-    readonly changes: readonly Change[]
-    readonly saveId: string | undefined
-    readonly kept: unknown
-    readonly person: { readonly id: string | null; readonly name: string }
-    readonly now: Date
-  },
-): Promise<void> {
-  const now = next.now.toISOString()
-  const write = db
-    .updateTable('form')
-    .set({ answers: JSON.stringify(next.answers), rev: next.rev, version: kind.version, updated_at: now })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
-  const keep = db
-    .insertInto('form_save')
-    .values({
-      account_id: account,
-      form_id: id,
-      rev: next.rev,
-      save_id: next.saveId ?? null,
-      person_id: next.person.id,
-      person_name: next.person.name,
-      at: now,
-      changes: JSON.stringify(next.changes),
-      kept: next.kept === undefined ? null : JSON.stringify(next.kept),
-    })
-    .execute()
-  await Promise.all([write, keep])
+  place: FormPlace,
+  next: NextForm<P>,
+): Promise<void> => executeAll(db, formWrites(kind, place, next))
+
+interface FormWritten extends FormPlace {
+  readonly answers: string
+  readonly rev: number
+  readonly version: number
+  readonly at: string
 }
+
+const writeTo = (db: Db, to: Places<FormWritten>, answers: RawBuilder<string>) =>
+  db
+    .updateTable('form')
+    .set({ answers, rev: to.rev, version: to.version, updated_at: to.at })
+    .where('account_id', '=', to.account)
+    .where('id', '=', to.id)
+
+const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers))
+/** A part replaces the whole one of its name: a large form is not read and written anew for one answer. */
+const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
+
+interface SaveKept extends FormPlace {
+  readonly rev: number
+  readonly saveId: string | null
+  readonly person: string | null
+  readonly name: string
+  readonly at: string
+  readonly changes: string
+  readonly kept: string | null
+}
+
+const keepSave = prepared<SaveKept>()((db, of) =>
+  db.insertInto('form_save').values({
+    account_id: of.account,
+    form_id: of.id,
+    rev: of.rev,
+    save_id: of.saveId,
+    person_id: of.person,
+    person_name: of.name,
+    at: of.at,
+    changes: of.changes,
+    kept: of.kept,
+  }),
+)

@@ -1,22 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import { changes, type Change } from '@client-center/domain/forms/changes.ts'
 import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/forms/form.ts'
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
+import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
-import { audit } from '../audit/audit.ts'
+import type { CompiledQuery } from 'kysely'
+import { auditStatement } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
+import { executeAll } from '../database/execute-all.ts'
+import { prepared } from '../database/prepared.ts'
 import { clash, notFound, refuseAt, staleRev } from '../refusal.ts'
 import { answersBefore, isAt } from './earlier-answers.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import {
-  findForm,
-  hasSave,
+  asksOfSave,
+  formIn,
+  formWrites,
   insertForm,
-  listSavesAfter,
-  updateForm,
+  saveIn,
   type FormSave,
   type KeptForm,
+  type SaveAsked,
 } from './form-queries.ts'
 import { deleteSecrets, findSecrets, writeSecret, type KeptSecret } from './secret-queries.ts'
 
@@ -63,31 +67,39 @@ export async function saveForm<P extends Parts, X>(
   sent: SentForm<P>,
   author: FormAuthor,
 ): Promise<SavedForm<P>> {
-  const along = { found: await findForSave(db, kind, place, sent), beside: async () => undefined }
-  const [saved] = await saveFormWith(db, kind, place, sent, author, along)
+  const { saved, statements } = await prepareSave(
+    db,
+    kind,
+    place,
+    sent,
+    author,
+    await findForSave(db, kind, place, sent),
+  )
+  await executeAll(db, statements)
   return saved
 }
 
-/** What travels to the database together with a save. */
-export interface TravelsAlong<P extends Parts, B> {
-  /** What `findForSave` answered, which was asked together with what else is locked. */
-  readonly found: KeptForSave<P> | undefined
-  /** What is written beside the answers, on its way before they are kept: all of it holds, or none. */
-  readonly beside: (saved: SavedForm<P>) => Promise<B>
+/** A save that was judged. */
+export interface PreparedSave<P extends Parts> {
+  readonly saved: SavedForm<P>
+  /** Keep it; none where it changes nothing. All of them hold, or none. */
+  readonly statements: readonly CompiledQuery[]
+  /** When the answers were saved last, with this save. */
+  readonly updatedAt: string
 }
 
-/** `saveForm`, with what travels along; answers also what came of that. */
-export async function saveFormWith<P extends Parts, X, B>(
+/** `saveForm` up to its last statements, which may travel with others; `found` is what `findForSave` answered. */
+export async function prepareSave<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   place: FormPlace,
   sent: SentForm<P>,
   author: FormAuthor,
-  { found, beside }: TravelsAlong<P, B>,
-): Promise<readonly [SavedForm<P>, B]> {
+  found: KeptForSave<P> | undefined,
+): Promise<PreparedSave<P>> {
   const { before, isRepeated, saves } = found ?? (await addEmpty(db, kind, place, sent))
   const seen = sent.rev ?? before.rev
-  const asItIs = async () => [savedOf(before), await beside(savedOf(before))] as const
+  const asItIs = () => ({ saved: savedOf(before), statements: [], updatedAt: before.updatedAt })
   if (isRepeated) return asItIs()
   if (seen > before.rev) throw staleRev()
   const base = answersBefore(kind, before.answers, saves)
@@ -121,22 +133,47 @@ export async function saveFormWith<P extends Parts, X, B>(
   const rev = before.rev + 1
   const kept = before.lost.length > 0 ? before.document : undefined
   const { person, now } = author
-  const saved = { rev, answers: next }
-  const [, , , written] = await Promise.all([
-    updateForm(db, kind, place, { rev, answers: next, changes: made, saveId: sent.saveId, kept, person, now }),
-    keepSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey }),
-    audit(db, {
-      action: `${kind.name}.saved`,
-      person: person.id,
-      account: place.account,
-      address: author.address,
-      record: place.id,
-      after: { rev, changes: made },
-    }),
-    // The database begins with the answers while the rest is worked out.
-    nextTurn().then(() => beside(saved)),
-  ])
-  return [saved, written]
+  await keepSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
+  const told = auditStatement({
+    action: `${kind.name}.saved`,
+    person: person.id,
+    account: place.account,
+    address: author.address,
+    record: place.id,
+    after: { rev, changes: made },
+  })
+  const writes = formWrites(kind, place, {
+    rev,
+    answers: next,
+    parts: partsToWrite(kind, before, next, made),
+    changes: made,
+    saveId: sent.saveId,
+    kept,
+    person,
+    now,
+  })
+  return { saved: { rev, answers: next }, statements: [...writes, told], updatedAt: now.toISOString() }
+}
+
+/**
+ * The parts that a save changed, where the document is of today's parts just as they are read; undefined where it must be written
+ * anew.
+ */
+function partsToWrite<P extends Parts, X>(
+  { form }: FormKind<P, X>,
+  { document, answers: before }: KeptForm<P>,
+  next: AnswersOf<P>,
+  made: readonly Change[],
+): Partial<AnswersOf<P>> | undefined {
+  const names: readonly (keyof P & string)[] = Object.keys(form.parts)
+  // What is stored is an object of parts, or nothing is found in it.
+  const kept = (document ?? {}) as Readonly<Record<string, unknown>>
+  if (Object.keys(kept).length !== names.length || names.some((name) => kept[name] !== before[name])) return undefined
+  const changed = new Set(made.map(({ path }) => stepsOf(path)[0]))
+  // A loop forgets the names; they are those of the form's own parts.
+  return Object.fromEntries(names.filter((name) => changed.has(name)).map((name) => [name, next[name]])) as Partial<
+    AnswersOf<P>
+  >
 }
 
 const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()
@@ -151,22 +188,35 @@ export interface KeptForSave<P extends Parts> {
   readonly saves: readonly FormSave[]
 }
 
-/**
- * The form, nobody else's until this transaction ends, with what was saved since; undefined: there is none. The three travel
- * together: a connection takes one after the other, and the others see what stood when the lock was had.
- */
-export async function findForSave<P extends Parts, X>(
+/** The form, nobody else's until this transaction ends, with what was saved since; undefined: there is none. */
+async function findForSave<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  { account, id }: FormPlace,
   { rev, saveId }: Pick<SentForm<P>, 'rev' | 'saveId'>,
 ): Promise<KeptForSave<P> | undefined> {
-  const [before, isRepeated, saves] = await Promise.all([
-    findForm(db, kind, place, { lock: true }),
-    saveId !== undefined && hasSave(db, place, saveId),
-    rev === undefined ? [] : listSavesAfter(db, place, rev),
+  const asked = { account, id, kind: kind.name, saveId: saveId ?? null, rev: rev ?? null }
+  // Together: a connection takes one after the other.
+  const [kept, repeated, saves] = await Promise.all([
+    db.executeQuery(findKept(asked)),
+    db.executeQuery(findRepeated(asked)),
+    db.executeQuery(findSaves(asked)),
   ])
-  return before && { before, isRepeated, saves }
+  return foundForSave(kind, kept.rows, repeated.rows, saves.rows)
+}
+
+const findKept = prepared<SaveAsked>()(asksOfSave.kept)
+const findRepeated = prepared<SaveAsked>()(asksOfSave.repeated)
+const findSaves = prepared<SaveAsked>()(asksOfSave.saves)
+
+/** What the rows of `asksOfSave` say. */
+export function foundForSave<P extends Parts, X>(
+  kind: FormKind<P, X>,
+  [kept]: readonly Parameters<typeof formIn>[1][],
+  repeated: readonly object[],
+  saves: readonly Parameters<typeof saveIn>[0][],
+): KeptForSave<P> | undefined {
+  return kept && { before: formIn(kind, kept), isRepeated: repeated.length > 0, saves: saves.map(saveIn) }
 }
 
 /** An empty form, where the sender has seen none; of two additions at once the second waits for the first, and finds what it made. */

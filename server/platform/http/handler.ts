@@ -84,6 +84,32 @@ export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>
   readonly reply: (rows: RowsOf<Q>, asked: ReplyContext<E>) => ReplyOf<E>
 }
 
+/** What is known before anybody looked at the token. The body is as it came: nobody has judged it. */
+export interface Early<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly body: unknown
+}
+
+/** What is written last, with the commit, and what is answered when that holds. Nothing is judged by the rows of these statements. */
+export interface Written<R> {
+  readonly statements: readonly CompiledQuery[]
+  /** Called while they are on their way. */
+  readonly answer: () => R
+}
+
+/**
+ * A call that saves in two round trips: what it locks travels with the opening of the request, while its body is still being
+ * judged; what it writes travels with the commit, while its answer is put into words.
+ */
+export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[], S> {
+  /** Undefined where the body does not say enough: the handler asks by itself then, or refuses. */
+  readonly ahead: (early: Early<E>) => Q | undefined
+  /** Works out what a body that breaks no rule says, while these are on their way. What it refuses is told behind the guard. */
+  readonly understand: (question: Question<E>) => S
+  /** Called only for whom the guard lets pass, and with what was understood. */
+  readonly handler: (asked: HandlerContext<E>, said: S, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>
+}
+
 /** What is known of an upload that is only read, before anything of it is answered. */
 export interface Reading {
   readonly account: string
@@ -92,10 +118,15 @@ export interface Reading {
   readonly signal: AbortSignal
 }
 
-export interface ServedHandler {
+export interface ServedHandler extends ReadsQuickly {
   readonly endpoint: Endpoint
   readonly handler: Handler<Endpoint>
   readonly reader?: Reader<unknown>
+}
+
+interface ReadsQuickly {
+  /** See `reading`. */
+  readonly quickly?: (raw: unknown) => unknown
 }
 
 /** Of an upload that is only read: makes of the bytes what the handler is given, outside of any transaction. */
@@ -108,7 +139,12 @@ export interface ServedInOneTrip {
   readonly trip: OneTrip<Endpoint, readonly CompiledQuery[]>
 }
 
-export type Served = ServedHandler | ServedInOneTrip
+export interface ServedInTwoTrips extends ReadsQuickly {
+  readonly endpoint: Endpoint
+  readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[], unknown>
+}
+
+export type Served = ServedHandler | ServedInOneTrip | ServedInTwoTrips
 
 /** Ties a call of the table to the function that answers it. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): ServedHandler {
@@ -152,6 +188,28 @@ export function serveSave<E extends Endpoint, const Q extends readonly CompiledQ
   if (endpoint.access === 'signedIn') throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
   return inTrip(endpoint, trip)
 }
+
+/** Ties a call that saves to what it locks, and to the function that answers with what it writes. All of it holds, or none. */
+export function serveInTwoTrips<E extends Endpoint, const Q extends readonly CompiledQuery[], S>(
+  endpoint: E,
+  twoTrips: TwoTrips<E, Q, S>,
+): ServedInTwoTrips {
+  if (endpoint.method === 'GET' || !endpoint.reply || endpoint.upload || endpoint.download)
+    throw new Error(`${nameOf(endpoint)} saves nothing that it answers`)
+  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn')
+    throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
+  // As above.
+  return { endpoint, twoTrips: twoTrips as unknown as ServedInTwoTrips['twoTrips'] }
+}
+
+/**
+ * A call whose bodies are large: `quickly` makes of one what the shape makes of it, in less time, as long as nothing is wrong with
+ * it. Where it answers undefined the shape is asked, which alone refuses.
+ */
+export const reading = <S extends ServedHandler | ServedInTwoTrips>(
+  served: S,
+  quickly: (raw: unknown) => unknown,
+): S => ({ ...served, quickly })
 
 function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
   endpoint: E,

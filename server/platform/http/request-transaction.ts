@@ -57,6 +57,61 @@ export async function inRequest<T>(
   }
 }
 
+/**
+ * The same in two round trips: the statements ahead travel with the opening, what the work leaves to be written with the commit.
+ * While either is on its way there is time: `meanwhile` is called in that of the first, `answer` in that of the last, and what it
+ * makes is handed out when all of it holds.
+ */
+export async function inTwoTrips<R>(
+  database: Database,
+  tokenHash: Buffer,
+  about: About,
+  { ahead, meanwhile, work }: TwoTripsOf<R>,
+): Promise<R> {
+  const client = await database.pools.app.connect()
+  try {
+    const opening = sendBatch(client, [{ ...BEGIN.write, values: [] }, openFor(tokenHash, about, 'write'), ...ahead])
+    meanwhile()
+    const { rows, problem } = await opening
+    const [, [first] = [], ...found] = rows
+    // Whoever may not ask is told that alone, whatever came of the statements.
+    if (first === undefined) throw problem ?? new Error('A batch without a problem answers all of its statements')
+    // The columns of open_request.
+    const opened = first as unknown as Opened
+    const findings = () => {
+      if (problem !== undefined) throw problem
+      return found
+    }
+    const { statements, answer } = await work({
+      db: builderOf(client),
+      person: personOf(opened),
+      account: opened.account_id ?? undefined,
+      found: findings,
+    })
+    const writing = sendBatch(client, [...statements, { ...COMMIT, values: [] }])
+    const inWords = answer()
+    const written = await writing
+    if (written.problem !== undefined) throw written.problem
+    client.release()
+    return inWords
+  } catch (problem) {
+    await rollBack(client)
+    throw problem
+  }
+}
+
+interface TwoTripsOf<R> {
+  readonly ahead: readonly Statement[]
+  readonly meanwhile: () => void
+  readonly work: (opened: {
+    readonly db: Db
+    readonly person: Person
+    readonly account: string | undefined
+    /** Throws what kept the database from answering, else the rows of each statement ahead: for after the guard. */
+    readonly found: () => readonly (readonly Row[])[]
+  }) => Promise<{ readonly statements: readonly Statement[]; readonly answer: () => R }>
+}
+
 export interface TripResult {
   readonly person: Person
   /** That the request is about. */

@@ -12,8 +12,9 @@ import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
 import { common, paramsOf } from './request-context.ts'
 import type { FileReply } from '../files/download-reply.ts'
-import type { HandlerContext, Person, Served } from './handler.ts'
+import type { HandlerContext, Person, Served, ServedHandler, ServedInOneTrip } from './handler.ts'
 import { answerInOneTrip } from './respond-in-one-trip.ts'
+import { answerInTwoTrips } from './respond-in-two-trips.ts'
 import { answerUpload } from './respond-to-upload.ts'
 
 /** Opens one route for one served call: guard, checks, transaction, reply. */
@@ -31,6 +32,11 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
         }),
     handler: async (request, reply) => {
       const now = deps.clock()
+      if ('twoTrips' in served) {
+        const inWords = (answer: unknown) => reply.serialize(answer)
+        const told = answerInTwoTrips(deps, served, request, now, inWords)
+        return sendWords(reply, await tellingOfRefused(deps, endpoint, request, told))
+      }
       const answer = await tellingOfRefused(deps, endpoint, request, answerTo(deps, served, request, reply, now))
       return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
@@ -57,13 +63,13 @@ async function tellingOfRefused<T>(
 
 async function answerTo(
   deps: Deps,
-  served: Served,
+  served: ServedHandler | ServedInOneTrip,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
 ): Promise<unknown> {
   if ('trip' in served) return answerInOneTrip(deps, served, request, now)
-  const { endpoint, handler } = served
+  const { endpoint, handler, quickly } = served
   if (endpoint.access === 'anyone') {
     const asked = {
       ...common(deps, request, now),
@@ -93,7 +99,7 @@ async function answerTo(
       ...common(deps, request, now),
       params,
       query: readQuery(endpoint, request.query),
-      body: readBody(endpoint, request.body),
+      body: readBody(endpoint, request.body, quickly),
     }
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
@@ -113,9 +119,15 @@ async function answerTo(
 }
 
 function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  reply.header('cache-control', 'no-store')
+  keptByNobody(reply)
   return endpoint.reply ? reply.send(answer) : reply.code(204).send()
 }
+
+/** An answer that was put into words by the endpoint's schema already. */
+const sendWords = (reply: FastifyReply, words: string | ArrayBuffer | Buffer): FastifyReply =>
+  keptByNobody(reply).type('application/json; charset=utf-8').send(words)
+
+const keptByNobody = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'private, no-store' })

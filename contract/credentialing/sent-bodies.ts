@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
+import { Id, NotLookedAt, Rev } from '../shapes.ts'
+import { SentOffices, SentPractice, SentProvider } from './credentialing-shapes.ts'
+
+const flag = z.boolean({ error: 'Say yes or no' }).optional()
+
+/**
+ * `rev` 0 adds; whoever sends none is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save
+ * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
+ * since, and the draft as well, is a clash.
+ */
+export const besideSave = {
+  id: Id.transform((id) => id.toLowerCase()).optional(),
+  rev: Rev.optional(),
+  saveId: Id.optional(),
+  baseRev: Rev.optional(),
+}
+export const besideDraft = {
+  ...besideSave,
+  /** The answers come from a CAQH summary, which is uploaded as soon as they are kept (AMB-89): the source is CAQH from then on. */
+  caqhFileChanged: flag,
+  /** CRED-L22: it comes from a device on which an earlier program kept it. */
+  migrated: flag,
+}
+const answers = {
+  form: SentPractice,
+  provider: SentProvider,
+  /** Either name; both may be left out where `provider` holds its locations. */
+  officeLocations: SentOffices,
+  locations: SentOffices,
+  projectId: NotLookedAt,
+}
+
+export const DraftSent = z.strictObject({ ...besideDraft, ...answers }, { error: objectError })
+export type DraftSent = z.output<typeof DraftSent>
+
+export const PublishedSent = z.strictObject({ ...besideSave, ...answers }, { error: objectError })
+export type PublishedSent = z.output<typeof PublishedSent>
