@@ -6,7 +6,7 @@ import journeys from '../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: '*.test.ts',
+  projects: [{ testMatch: '*.test.ts' }],
   globalSetup: [],
   // Every rule of axe is put to some hundred fields, in two colours.
   timeout: 300_000,
