@@ -54,8 +54,9 @@ const long = [
 ].map((name) => `**/${name}.journey.ts`)
 
 /**
- * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so two files go side
- * by side on the two cores of a small machine. No retries: luck is not a pass.
+ * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so files go side by
+ * side: three on the two cores of a small machine, since with two a core often has nothing to do while a journey waits for
+ * the next picture of its page. No retries: luck is not a pass.
  */
 export default defineConfig({
   testDir: '.',
@@ -69,7 +70,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['JOURNEYS_RESULT'] ?? path.join(ROOT, 'test-results', 'journeys.json') }],
   ],
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Patience costs nothing where all is well: however busy the machine, only what never comes fails.
