@@ -40,20 +40,37 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** The files that take a minute and more: begun last, one of them would go on alone when all others have ended. */
+const long = [
+  'applications',
+  'caqh',
+  'caqh-review',
+  'credentialing-form',
+  'licenses-list',
+  'projects',
+  'providers',
+  'renew',
+  'what-was-typed',
+].map((name) => `**/${name}.journey.ts`)
+
 /**
- * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so two files go side
- * by side on the two cores of a small machine. No retries: luck is not a pass.
+ * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so files go side by
+ * side: three on the two cores of a small machine, since with two a core often has nothing to do while a journey waits for
+ * the next picture of its page. No retries: luck is not a pass.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.journey.ts', testIgnore: long },
+  ],
   globalSetup: './portal/fill-world.ts',
   outputDir: path.join(ROOT, 'test-results', 'journeys'),
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['JOURNEYS_RESULT'] ?? path.join(ROOT, 'test-results', 'journeys.json') }],
   ],
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Patience costs nothing where all is well: however busy the machine, only what never comes fails.

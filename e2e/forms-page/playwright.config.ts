@@ -6,7 +6,7 @@ import journeys from '../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: '*.test.ts',
+  projects: [{ testMatch: '*.test.ts' }],
   globalSetup: [],
   // A key is measured alone: a second page beside it would be measured with it.
   workers: 1,

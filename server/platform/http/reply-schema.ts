@@ -2,11 +2,20 @@ import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
 
-/**
- * The JSON schema by which Fastify writes a reply: what the schema does not name never leaves the server.
- * `anyOf` of one type and null is folded into a nullable type, which is written without trying alternatives.
- */
+/** Made once for all applications of a process: a schema does not change. */
+const made = new WeakMap<z.ZodType, Json>()
+
+/** The JSON schema by which Fastify writes a reply: what the schema does not name never leaves the server. */
 export function replySchema(reply: z.ZodType): Json {
+  const known = made.get(reply)
+  if (known !== undefined) return known
+  const schema = writable(reply)
+  made.set(reply, schema)
+  return schema
+}
+
+/** `anyOf` of one type and null is folded into a nullable type, which is written without trying alternatives. */
+function writable(reply: z.ZodType): Json {
   const schema = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json
   delete schema.$schema
   return fold(schema) as Json
