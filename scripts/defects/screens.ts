@@ -4,6 +4,8 @@ const SESSION = ['web/session/session-watch.test.tsx']
 const TYPED = ['web/session/what-was-typed.test.tsx']
 const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
 const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
+const STORE = ['web/platform/forms/store/form-store.test.ts']
+const WHOLE = ['web/platform/forms/whole/whole-form.test.tsx']
 const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
 
 /** What a browser does by itself: sessions, unsaved edits, saves, and what stays on a device. */
@@ -150,6 +152,42 @@ export const screenDefects: readonly Defect[] = [
       breaks: 'nothing is sent after the form has gone',
       before: '        runs = false\n        stopTimer()',
       after: '',
+    },
+  ]),
+  ...inFile('web/platform/forms/store/form-store.ts', STORE, [
+    {
+      name: 'told-before-it-is-painted',
+      breaks: 'in a large form a letter is painted before anything follows from it',
+      before: 'stopWaiting ??= afterFrame(tellWatchers)',
+      after: 'tellWatchers()',
+    },
+    {
+      name: 'left-and-not-told',
+      breaks: 'whoever leaves a field does not wait for the frame',
+      before: 'if (stopWaiting !== undefined) tellWatchers()',
+      after: '',
+    },
+    {
+      name: 'refused-though-typed-anew',
+      breaks: 'what the server refused is said no more once its answer is another',
+      before: 'state = { ...state, ...withAnswers(next, path) }',
+      after: 'state = { ...state, answers: next }',
+    },
+  ]),
+  ...inFile('web/platform/forms/controls/text-control.tsx', WHOLE, [
+    {
+      name: 'typed-over-what-came',
+      breaks: 'what comes from elsewhere stands in a field that was typed in',
+      before: 'if (ref.current !== null && ref.current.value !== value) ref.current.value = value',
+      after: '',
+    },
+  ]),
+  ...inFile('web/platform/forms/whole/form-frame.tsx', WHOLE, [
+    {
+      name: 'enter-saves-nothing',
+      breaks: 'Enter in a field presses Save',
+      before: "if (key !== 'Enter' ||",
+      after: "if (key === 'Enter' ||",
     },
   ]),
   ...inFile('web/platform/forms/unsent/unsent-answers.ts', UNSENT, [

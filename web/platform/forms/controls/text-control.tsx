@@ -29,10 +29,10 @@ export function LongTextControl(props: ControlProps<string>) {
 function useTyped<E extends HTMLInputElement | HTMLTextAreaElement>({ value, onChange, onType }: ControlProps<string>) {
   const ref = useRef<E>(null)
   const [defaultValue] = useState(value)
-  // Whatever comes from elsewhere: an undo, somebody else's save, a summary.
+  // Whatever comes from elsewhere: an undo, somebody else's save, a summary. Also where it is the value that was drawn last.
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.value !== value) ref.current.value = value
-  }, [value])
+  })
   const take = (typed: (value: string) => void) => (event: ChangeEvent<E>) => typed(event.currentTarget.value)
   return onType === undefined ? { value, onChange: take(onChange) } : { ref, defaultValue, onChange: take(onType) }
 }
