@@ -211,17 +211,10 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
             />
           }
           {...credentialingParts}
-          together={TOGETHER}
         />
       </FormReview>
     </CredentialingPlaceProvider>
   )
-}
-
-/** What the list of sections names once. */
-const TOGETHER = {
-  workHistory: { parts: ['workHistoryGaps'] },
-  undergraduate: { title: 'Personal Education', parts: ['dentalSchool', 'residency'] },
 }
 
 interface Followed {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawAny } from '../../platform/forms/whole/one-row.tsx'
+import type { Together } from '../../platform/forms/whole/section-list.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { birthDate, expirationAfter } from './dates-offered.tsx'
 import { DisclosuresPart } from './disclosures-part.tsx'
@@ -46,6 +47,10 @@ export const credentialingParts = {
     residency: drawnAbove,
     disclosures: (form) => <DisclosuresPart form={form} />,
   } satisfies Readonly<Record<string, DrawsPart>>,
+  together: {
+    workHistory: { parts: ['workHistoryGaps'] },
+    undergraduate: { title: 'Personal Education', parts: ['dentalSchool', 'residency'] },
+  } satisfies Together,
   draw: {
     person: { intakeFormProviderId: ProviderPicker, ssNumber: SsnControl, dateOfBirth: birthDate },
   } satisfies Readonly<Record<string, DrawAny>>,

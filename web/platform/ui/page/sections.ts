@@ -4,22 +4,35 @@ import { useEffect, useState, type MouseEvent } from 'react'
 /** How far below the top of the window the section begins that one reads, in pixels: beneath what stays at the top. */
 const READING_LINE = 240
 
-/** Of the sections with these ids, in their order, the last that begins above the reading line; the first one until then. */
+/**
+ * Of the sections with these ids, in their order, the one that was gone to while its beginning is in view: the last ones cannot
+ * all be scrolled to the top. Else the last that begins above the reading line; the first one until then.
+ */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [here, setHere] = useState(ids[0])
   const all = ids.join(' ')
   useEffect(() => {
     const look = () => {
       const inOrder = all.split(' ')
-      const above = inOrder.findLast((id) => {
-        const section = document.getElementById(id)
-        return section !== null && section.getBoundingClientRect().top < READING_LINE
-      })
-      setHere(above ?? inOrder[0])
+      const begins = (id: string) => {
+        // One that is not asked is not drawn, and begins nowhere.
+        const top = document.getElementById(id)?.getClientRects()[0]?.top
+        return top ?? Number.POSITIVE_INFINITY
+      }
+      const goneTo = inOrder.find((id) => id === document.activeElement?.id)
+      if (goneTo !== undefined && begins(goneTo) >= 0 && begins(goneTo) < window.innerHeight) setHere(goneTo)
+      else setHere(inOrder.findLast((id) => begins(id) < READING_LINE) ?? inOrder[0])
     }
-    look()
+    window.addEventListener('focusin', look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    // A section that opens, or that is drawn later, moves those below it without any scroll; it looks once at the beginning, too.
+    const sized = new ResizeObserver(look)
+    sized.observe(document.body)
+    return () => {
+      window.removeEventListener('focusin', look)
+      window.removeEventListener('scroll', look)
+      sized.disconnect()
+    }
   }, [all])
   return here
 }
