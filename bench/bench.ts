@@ -6,7 +6,6 @@ import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { benchCredentialing } from './credentialing.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFirstContent } from './first-content.ts'
-import { firstVisit } from './first-visit.ts'
 import { benchExports } from './exports.ts'
 import { benchForms } from './forms-page.ts'
 import { benchIntake } from './intake.ts'
@@ -52,7 +51,6 @@ async function main(): Promise<void> {
     )
     await compare(ours, database.url, env)
     await ours.stop()
-    await firstVisit(print)
   } finally {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })

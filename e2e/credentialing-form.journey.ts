@@ -134,23 +134,6 @@ test('an existing provider: the last answer is given, the form published, and an
   await expect(at.field('Phone')).toHaveValue('(205) 555-0199')
 })
 
-test('the sections at the left follow where she reads, and lead to each', async ({ page, at, signIn }) => {
-  await signIn('maria')
-  await at.open(`${formsOf()}/add`)
-  await tab(page, TABS[1]).click()
-  const sections = page.getByRole('navigation', { name: /^Sections of/ })
-  const here = sections.locator('[aria-current]')
-  await expect(here).toHaveText(/^Office locations/)
-  for (const name of ['Work as an associate', 'Work history', 'Office locations']) {
-    await sections.getByRole('link', { name }).click()
-    await expect(here).toContainText(name)
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
-  }
-  await page.mouse.move(900, 500)
-  await page.mouse.wheel(0, 2000)
-  await expect(here).not.toContainText('Office locations')
-})
-
 test('two people at one draft: what only one changed is kept, what both did is chosen', async ({
   page,
   at,

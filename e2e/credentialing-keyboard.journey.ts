@@ -1,5 +1,6 @@
-/** The credentialing form without a mouse: from an empty one to one that is published. */
-import { openForms, TABS } from './credentialing-verbs.ts'
+/** Ways through the credentialing form: by keyboard alone, from an empty one to one that is published; by its sections. */
+import { formsOf, openForms, TABS } from './credentialing-verbs.ts'
+import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import { keyboardVerbs } from './portal/keyboard-verbs.ts'
 
@@ -139,4 +140,21 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   await expect(page).toHaveURL(/\/credentialing\/edit\/[\w-]+$/)
   await openForms(at)
   await expect(at.row('Keya Board')).not.toContainText('Draft')
+})
+
+test('the sections at the left follow where she reads, and lead to each', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open(`${formsOf()}/add`)
+  await tab(page, TABS[1]).click()
+  const sections = page.getByRole('navigation', { name: /^Sections of/ })
+  const here = sections.locator('[aria-current]')
+  await expect(here).toHaveText(/^Office locations/)
+  for (const name of ['Work as an associate', 'Work history', 'Office locations']) {
+    await sections.getByRole('link', { name }).click()
+    await expect(here).toContainText(name)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
+  }
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 2000)
+  await expect(here).not.toContainText('Office locations')
 })

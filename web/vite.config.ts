@@ -6,6 +6,7 @@ import { compileAtOnce } from './platform/build/compile-at-once.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
 import { preloadScripts } from './platform/build/preload-scripts.ts'
+import { weighFirstVisit } from './platform/build/weigh-first-visit.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,6 +18,7 @@ export default defineConfig({
     preloadFont('hanken-grotesk-latin-wght-normal'),
     preloadScripts(),
     compileAtOnce(['shared']),
+    weighFirstVisit({ scripts: 140, styles: 35 }),
     precompress(),
   ],
   resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },

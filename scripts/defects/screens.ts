@@ -104,16 +104,18 @@ export const screenDefects: readonly Defect[] = [
       after: 'guarding.current && asking.current',
     },
     {
-      name: 'signed-out-without-a-question',
-      breaks: 'SHELL-25: logging out asks the form first',
-      before: '.ask())) return false',
-      after: '.ask())) return true',
-    },
-    {
       name: 'asked-after-saving',
       breaks: 'SHELL-26: after a save leaving is free',
       before: '  const release = () => {\n    guarding.current = false\n  }',
       after: '  const release = () => {}',
+    },
+  ]),
+  ...inFile('web/platform/ui/feedback/unsaved.ts', GUARD, [
+    {
+      name: 'signed-out-without-a-question',
+      breaks: 'SHELL-25: logging out asks the form first',
+      before: '.ask())) return false',
+      after: '.ask())) return true',
     },
   ]),
   ...inFile(

@@ -6,7 +6,7 @@ import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
-import { mayLeave } from '../platform/ui/feedback/leave-guard.tsx'
+import { mayLeave } from '../platform/ui/feedback/unsaved.ts'
 import { HelpWays } from './get-help.tsx'
 import classes from './person-corner.module.css'
 

@@ -1,8 +1,4 @@
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useLayoutEffect, useRef } from 'react'
-import type { AnswerWords } from './section-entries.ts'
-import { sectionEntries } from './section-entries.ts'
-import type { FormStore } from './store/form-store.ts'
 
 /** What was typed into one form and not saved, in words; a secret is concealed in them. */
 export interface TypedWords {
@@ -40,17 +36,4 @@ export function useTyping(isTyping: boolean, words: () => TypedWords): void {
       typings.delete(typing)
     }
   }, [isTyping])
-}
-
-/** What of a section's answers is not what was saved last. */
-export function typedInto<F extends Fields>(
-  section: Section<F>,
-  store: Pick<FormStore<ValuesOf<F>>, 'answers' | 'saved'>,
-  words: AnswerWords = {},
-): TypedWords {
-  const saved = sectionEntries(section, store.saved(), words)
-  const entries = sectionEntries(section, store.answers(), words).filter(
-    ({ value }, at) => value !== '' && value !== saved[at]?.value,
-  )
-  return { title: section.title, entries }
 }

@@ -7,7 +7,8 @@ import { formStore, type FormStore, type Tells } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
 import { useSelected } from './store/use-selected.ts'
 import type { AnswerWords } from './section-entries.ts'
-import { typedInto, useTyping } from './typing.ts'
+import { typedInto } from './typed-into.ts'
+import { useTyping } from './typing.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {

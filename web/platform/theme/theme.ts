@@ -44,7 +44,7 @@ export const theme = createTheme({
   breakpoints: { xs: '37.5em', sm: '56.25em', md: '75em', lg: '90em', xl: '100em' },
   // Plain objects: naming the components here would bring all of them into the first file.
   components: {
-    // Said aloud, or the button carries no data-variant for library.css to look at.
+    // Said aloud, or the button carries no data-variant for library-buttons.css to look at.
     Button: { defaultProps: { variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     // Pages have many lists and lists many entries; they are made when they are opened.

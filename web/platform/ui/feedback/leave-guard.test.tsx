@@ -11,7 +11,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
-import { mayLeave, useLeaveGuard } from './leave-guard.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
+import { mayLeave } from './unsaved.ts'
 
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 

@@ -2,37 +2,10 @@ import { Button, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
+import { guardUnsaved, releaseAll } from './unsaved.ts'
 
 /** SHELL-25, word for word. */
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
-
-/** A form that may have unsaved edits. */
-interface Guard {
-  /** Whether something would be lost. */
-  readonly isGuarding: () => boolean
-  /** Asks the person, if anything would be lost. */
-  readonly ask: () => Promise<boolean>
-  readonly release: () => void
-}
-
-/** The forms of the page. */
-const guards = new Set<Guard>()
-
-/** Whether the page holds something that leaving would lose, and nobody has said yet that it may go. */
-export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isGuarding())
-
-/** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
-export async function mayLeave(): Promise<boolean> {
-  const first = [...guards].find((guard) => guard.isGuarding())
-  if (first !== undefined && !(await first.ask())) return false
-  releaseAll()
-  return true
-}
-
-/** Whoever leaves leaves every form of the page, and is asked once. */
-function releaseAll(): void {
-  for (const guard of guards) guard.release()
-}
 
 interface LeaveGuard {
   /** To be rendered anywhere in the form. */
@@ -79,13 +52,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
     return new Promise<boolean>((answer) => setTimeout(() => setAsked(() => answer)))
   }, [])
 
-  useEffect(() => {
-    const guard: Guard = { isGuarding: () => guarding.current, ask, release }
-    guards.add(guard)
-    return () => {
-      guards.delete(guard)
-    }
-  }, [ask])
+  useEffect(() => guardUnsaved({ isGuarding: () => guarding.current, ask, release }), [ask])
 
   const answer = (leave: boolean) => {
     asking.current = false
