@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const ACCESS = ['server/platform/http/access.test.ts']
 const WALLS = ['server/platform/database/walls.test.ts']
 const TRIP = ['server/platform/http/one-trip.test.ts']
-const RIGHTS = 'server/platform/database/migrations/0220-project-or-account.sql'
+const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
 
 /** The guard in front of every call, and the wall that the database is. */
 export const wallDefects: readonly Defect[] = [
@@ -131,11 +131,19 @@ create policy app_own on weekly_update_row to client_center_app`,
       after: 'coalesce(about, (select p.account_id from project p where p.id = about_project));',
     },
   ]),
+  ...inFile(RIGHTS, WALLS, [
+    {
+      name: 'unknown-project-opens-all',
+      breaks: 'a request about a project that is none sees no account at all',
+      before: 'about is not null or about_project is not null;',
+      after: 'about is not null;',
+    },
+  ]),
   ...inFile(RIGHTS, TRIP, [
     {
       name: 'reads-may-write',
       breaks: 'the database refuses a write of a call that is declared to read',
-      before: "perform set_config('transaction_read_only', 'on', true);",
+      before: "case when reading then set_config('transaction_read_only', 'on', true) end;",
       after: 'null;',
     },
     {
@@ -164,8 +172,8 @@ create policy app_own on weekly_update_row to client_center_app`,
       {
         name: 'refresh-token-opens',
         breaks: 'a refresh token gives no access',
-        before: "where t.hash = presented and t.kind = 'access';",
-        after: 'where t.hash = presented;',
+        before: "where t.hash = presented and t.kind = 'access'",
+        after: 'where t.hash = presented',
       },
     ],
   ),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -198,6 +198,21 @@ describe('opening a request', () => {
       state: 'ok',
       rights: { [own]: [1, 2] },
     })
+  })
+
+  it('shows no account to a request about one that is none', async () => {
+    const nowhere = randomUUID()
+    for (const about of [
+      sql`about_project => ${nowhere}`,
+      sql`about => ${nowhere}`,
+      sql`about => ${nowhere}, about_project => ${nowhere}`,
+    ]) {
+      const seen = await test.database.app.transaction().execute(async (db) => {
+        const { rows } = await sql<Opened>`select * from open_request(${hash}, ${about})`.execute(db)
+        return { rights: rows[0]?.rights, accounts: await db.selectFrom('account').select('id').execute() }
+      })
+      expect(seen).toEqual({ rights: {}, accounts: [] })
+    }
   })
 
   it('leaves nothing behind for the next request on the connection', async () => {
