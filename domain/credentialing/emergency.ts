@@ -5,13 +5,14 @@ import { section } from '../forms/section.ts'
 const hasKit = ({ emergencyKitPresent }: { readonly emergencyKitPresent: boolean | null }): boolean =>
   emergencyKitPresent === true
 
-const drug = (label: string) => checkbox(label, { width: 2 })
+// The question above them says once for all why they cannot be ticked yet.
+const drug = (label: string) => checkbox(label, { width: 2, whenNotAsked: '' })
 
 /** CRED-P01, AMB-105. Spec 001 §2, §4. */
 export const emergency = section(
   'Emergency Preparedness',
   {
-    emergencyKitPresent: yesNo('Is an emergency kit present?', { width: 6 }),
+    emergencyKitPresent: yesNo('Is an emergency kit present?', { width: 6, helper: 'If Yes, tick what it holds' }),
     epinephrine: drug('Epinephrine'),
     histamineBlocker: drug('Histamine blocker'),
     nitroglycerin: drug('Nitroglycerin'),

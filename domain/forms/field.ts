@@ -49,7 +49,7 @@ export interface Field<V> {
   readonly suggestions?: readonly string[]
   /** Left out, instead of disabled, while it is not asked. */
   readonly shownWhenAsked?: boolean
-  /** Why it cannot be filled in yet, while it is not asked. */
+  /** Why it cannot be filled in yet, while it is not asked; empty where the question that it follows says so itself. */
   readonly whenNotAsked?: string
   /** Sixths of a row that the answer needs on a wide screen. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
