@@ -3,14 +3,10 @@ import type { OpenProject } from '@client-center/contract/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
-import {
-  IconArrowLeft,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-} from '../platform/ui/icons/icons.ts'
-import { chooseMenu } from '../platform/ui/page/frame-state.ts'
+import { IconArrowLeft } from '../platform/ui/icons/icons.ts'
 import { EntryState } from '../projects/entry-state.tsx'
 import { projectEntries } from '../projects/project-entries.ts'
+import { MenuFrame } from './menu-frame.tsx'
 import own from './project-menu.module.css'
 import classes from './side-menu.module.css'
 
@@ -23,9 +19,8 @@ interface ProjectMenuProps {
 
 /** The menu of a project in place of the account's, and the way back to that (PROJ-06…10). Phones have a picker in the page. */
 export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
-  const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <nav className={classes.menu} aria-label="Project" data-rail={rail || undefined}>
+    <MenuFrame label="Project" rail={rail}>
       <div>
         <Link to={paths.account(account.id)} className={classes.entry} activeOptions={{ exact: true }}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden />
@@ -65,14 +60,6 @@ export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
           </ul>
         )}
       </div>
-      <button
-        type="button"
-        className={`${classes.entry} ${classes.toggle}`}
-        onClick={() => chooseMenu(rail ? 'full' : 'rail')}
-      >
-        <Toggle size={20} stroke={1.7} aria-hidden />
-        <span className={classes.name}>{rail ? 'Widen the menu' : 'Narrow the menu'}</span>
-      </button>
-    </nav>
+    </MenuFrame>
   )
 }
