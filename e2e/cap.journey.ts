@@ -153,6 +153,7 @@ test('a practice without a Credentialing Access Point leads home', async ({ page
   await signIn('maria')
   await at.open('/home')
   await at.follow('Projects, Harbor Dental Partners')
+  await at.seePage('Harbor Dental Partners')
   await page.goto(new URL(page.url()).pathname.replace('app', 'dashboard'))
   await expect(page).toHaveURL('/home')
 })

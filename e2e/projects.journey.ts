@@ -75,6 +75,7 @@ test.describe('Finding one', () => {
     await signIn('maria')
     await at.open('/home')
     await at.follow('Projects, Harbor Dental Partners')
+    await at.seePage('Harbor Dental Partners')
     await at.press('Forms Pending Completion', table(at))
     await expect(rows(at).first()).toContainText(PIER)
     await expect(page).toHaveURL(/\?sort=-completion$/)
@@ -94,7 +95,9 @@ test.describe('Finding one', () => {
   test('a TIN is found with and without dashes; one of no project is not', async ({ page, at, signIn }) => {
     await signIn('maria')
     await at.open('/home')
+    // The page that she leaves has a field of this name, too.
     await at.follow('Projects, Bright Smile Dental')
+    await at.seePage('Bright Smile Dental')
     const tin = at.field('Practice TIN')
     await tin.pressSequentially('000112222')
     await expect(tin).toHaveValue('000-11-2222')

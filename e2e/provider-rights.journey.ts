@@ -42,6 +42,7 @@ test('Lena keeps the licenses without seeing the practice; Paul and strangers ar
   const sam = await join('sam')
   await sam.open('/home')
   await sam.follow('CAP, Cedar Grove Family Dentistry')
+  await sam.seePage('Credentialing Access Point')
   const own = new URL(sam.page.url()).pathname
   await sam.open(`${own}/providers/${address.split('/').at(-1)}`)
   await expect(sam.page.getByText('The provider cannot be found')).toBeVisible()
