@@ -11,8 +11,11 @@ import { deaRegistration } from './dea-registration.ts'
 import { licenses } from './licenses.ts'
 import { malpractice } from './malpractice.ts'
 
-/** A license of the portal's own list. */
-export type RegisteredLicense = LicenseAnswers & { readonly id: string }
+/** What is compared of a license of the portal's own list; its other answers take no part. */
+export type RegisteredLicense = Pick<
+  LicenseAnswers,
+  'type' | 'number' | 'stateId' | 'issueDate' | 'expirationDate' | 'status'
+> & { readonly id: string }
 
 /** The parts of the form that speak of licenses. */
 export type LicensePart = 'licenses' | 'controlledSubstance' | 'deaRegistration' | 'malpractice'

@@ -92,7 +92,8 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }
 
-const ANSWERS = ['type', 'number', 'stateId', 'issueDate', 'expirationDate', 'status'] as const
+// Object.keys forgets what the names are of.
+const ANSWERS = Object.keys(license.fields) as (keyof LicenseAnswers)[]
 
 /** What is left to do once the metadata is saved: the files, under the ids that the server gave. */
 export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {

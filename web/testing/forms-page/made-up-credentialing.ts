@@ -3,6 +3,7 @@ import { officeOnWire } from '@client-center/contract/credentialing/credentialin
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
 
 const sample = sampleAnswers(credentialingForm)
 const empty = emptyAnswers(credentialingForm)
@@ -63,7 +64,14 @@ export const fullCredentialing: CredentialingAnswers = {
   references: [...sample.references, { id: 'ref-2', name: 'Owen Pryce', position: '', phoneNumber: '', address: '' }],
 }
 
-const register = { type: 1, stateId: 1, issueDate: '2024-01-15', expirationDate: '2027-01-15', status: 1 }
+const register = {
+  ...emptyValues(license),
+  type: 1,
+  stateId: 1,
+  issueDate: '2024-01-15',
+  expirationDate: '2027-01-15',
+  status: 1,
+}
 
 /** What the portal knows: two providers, one with licenses, and two locations. */
 export const madeUpKnown: CredentialingKnown = {

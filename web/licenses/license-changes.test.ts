@@ -1,0 +1,22 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
+import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import { expect, test } from 'vitest'
+import { overSaved, withEdited } from './license-changes.ts'
+
+const stored: License = { ...sampleValues(license), id: 'license-1', rev: 2, document: null, officeTin: '' }
+/** Of each answer another one than is stored. */
+const others: LicenseAnswers = { ...emptyValues(license), type: 2, status: 1 }
+const names = Object.keys(license.fields) as (keyof LicenseAnswers)[]
+
+test.each(names)('an edit of %s alone is kept over what somebody else has saved meanwhile', (name) => {
+  const answers = { ...sampleValues(license), [name]: others[name] }
+  expect(answers[name]).not.toEqual(stored[name])
+  const kept = overSaved(withEdited(new Map(), stored.id, { answers }), [stored])
+  expect(kept.get(stored.id)?.answers).toEqual(answers)
+})
+
+test('an edit that says what is saved by now had arrived after all', () => {
+  const edited = withEdited(new Map(), stored.id, { answers: sampleValues(license) })
+  expect(overSaved(edited, [stored]).size).toBe(0)
+})
