@@ -1,5 +1,9 @@
 import { isCalendarDate, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
-import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import {
+  credentialingForm,
+  type CredentialingAnswers,
+  type PracticePart,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { isList, type AnyAnswers, type AnyForm, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
@@ -20,30 +24,15 @@ interface Flags {
   readonly [flag: `${string}Partial`]: boolean
 }
 type OnWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
-type RowOnWire<K extends 'licenses' | 'workHistory' | 'workHistoryGaps' | 'references' | 'offices'> = OnWire<
-  A[K][number]
-> &
-  Flags
+type ListName = 'licenses' | 'workHistory' | 'workHistoryGaps' | 'references' | 'offices'
+type RowOnWire<K extends ListName> = OnWire<A[K][number]> & Flags
 
-type ProviderAnswers = A['person'] &
-  A['identification'] &
-  A['board'] &
-  A['programs'] &
-  A['controlledSubstance'] &
-  A['deaRegistration'] &
-  A['malpractice'] &
-  A['associates'] &
-  A['associatePlans'] &
-  A['undergraduate'] &
-  A['dentalSchool'] &
-  A['residency'] &
-  A['memberships'] &
-  A['hospital'] &
-  A['disclosures']
+/** The answers of several parts as one: a field's name is one of a kind over all of them. */
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 export type OfficeOnWire = RowOnWire<'offices'>
 
-export type ProviderOnWire = OnWire<ProviderAnswers> &
+export type ProviderOnWire = OnWire<Together<A[Exclude<keyof A, PracticePart | ListName>]>> &
   Flags & {
     readonly licenses: readonly RowOnWire<'licenses'>[]
     readonly workHistory: readonly RowOnWire<'workHistory'>[]
@@ -51,17 +40,7 @@ export type ProviderOnWire = OnWire<ProviderAnswers> &
     readonly references: readonly RowOnWire<'references'>[]
   }
 
-export type PracticeOnWire = OnWire<
-  A['emergency'] &
-    A['officeRequirements'] &
-    A['xRays'] &
-    A['sterilization'] &
-    A['infectiousWaste'] &
-    A['barrierControl'] &
-    A['anesthesia'] &
-    A['workersCompensation'] &
-    A['signature']
->
+export type PracticeOnWire = OnWire<Together<A[PracticePart]>>
 
 /** The three together, as they are sent. */
 export interface CredentialingOnWire {

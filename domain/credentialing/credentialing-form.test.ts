@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { withAnswer } from '../forms/answer-at.ts'
 import { check } from '../forms/check.ts'
 import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
+import { readsBelow } from '../forms/testing/reads-below.ts'
 import { credentialingForm as form, type CredentialingAnswers } from './credentialing-form.ts'
 import { DAY_NOT_KNOWN, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
 
@@ -30,6 +31,10 @@ test('has the four tabs of the specification and about two hundred answers', () 
     Object.keys((isList(part) ? part.section : part).fields),
   )
   expect(fields.length).toBeGreaterThan(200)
+})
+
+test.each(Object.entries<Part>(form.parts))('%s asks by the answers above alone', (_, part) => {
+  expect(readsBelow(isList(part) ? part.section : part, facts)).toEqual([])
 })
 
 test('says of an empty form what must be there', () => {

@@ -24,6 +24,22 @@ import { workHistory, workHistoryGaps } from './work-history.ts'
 import { workersCompensation } from './workers-compensation.ts'
 import { xRays } from './x-rays.ts'
 
+/** The last tab: what is asked about the practice, which travels apart from what is asked about the dentist (001 §3). */
+const practiceTab = {
+  title: 'Practice Info',
+  parts: {
+    emergency,
+    officeRequirements,
+    xRays,
+    sterilization,
+    infectiousWaste,
+    barrierControl,
+    anesthesia,
+    workersCompensation,
+    signature,
+  },
+} as const
+
 /** Everything that an insurer asks about a dentist, on the four tabs of the specification (CRED-L11). Spec 001 §2, §3. */
 export const credentialingForm = form('Credentialing Information Form', {
   general: {
@@ -48,21 +64,9 @@ export const credentialingForm = form('Credentialing Information Form', {
     title: 'References, Education And License Info',
     parts: { references, undergraduate, dentalSchool, residency, memberships, hospital, disclosures },
   },
-  practice: {
-    title: 'Practice Info',
-    parts: {
-      emergency,
-      officeRequirements,
-      xRays,
-      sterilization,
-      infectiousWaste,
-      barrierControl,
-      anesthesia,
-      workersCompensation,
-      signature,
-    },
-  },
+  practice: practiceTab,
 })
 
 export type CredentialingParts = (typeof credentialingForm)['parts']
+export type PracticePart = keyof (typeof practiceTab)['parts']
 export type CredentialingAnswers = AnswersOf<CredentialingParts>
