@@ -24,7 +24,8 @@ interface Flags {
   readonly [flag: `${string}Partial`]: boolean
 }
 type OnWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
-type ListName = 'licenses' | 'workHistory' | 'workHistoryGaps' | 'references' | 'offices'
+/** The parts that are lists: each travels as rows under its own name. */
+type ListName = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A]
 type RowOnWire<K extends ListName> = OnWire<A[K][number]> & Flags
 
 /** The answers of several parts as one: a field's name is one of a kind over all of them. */
@@ -33,12 +34,7 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
 export type OfficeOnWire = RowOnWire<'offices'>
 
 export type ProviderOnWire = OnWire<Together<A[Exclude<keyof A, PracticePart | ListName>]>> &
-  Flags & {
-    readonly licenses: readonly RowOnWire<'licenses'>[]
-    readonly workHistory: readonly RowOnWire<'workHistory'>[]
-    readonly workHistoryGaps: readonly RowOnWire<'workHistoryGaps'>[]
-    readonly references: readonly RowOnWire<'references'>[]
-  }
+  Flags & { readonly [K in Exclude<ListName, 'offices'>]: readonly RowOnWire<K>[] }
 
 export type PracticeOnWire = OnWire<Together<A[PracticePart]>>
 

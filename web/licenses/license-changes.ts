@@ -1,5 +1,6 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import {
   statusAfterDelete,
@@ -87,13 +88,10 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
     return recordStatus === 'edited' ? [[newId(), { recordStatus: 'new', answers, file }]] : []
   }
   if (answers === undefined) return [[id, change]]
-  if (ANSWERS.some((name) => answers[name] !== now[name]))
+  if (!sameValue(answers, answersIn(license.fields, now)))
     return [[id, { ...change, recordStatus: statusAfterEdit('saved') }]]
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }
-
-// Object.keys forgets what the names are of.
-const ANSWERS = Object.keys(license.fields) as (keyof LicenseAnswers)[]
 
 /** What is left to do once the metadata is saved: the files, under the ids that the server gave. */
 export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {

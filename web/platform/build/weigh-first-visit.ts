@@ -10,8 +10,8 @@ interface Budget {
 }
 
 /**
- * Weighs what the browser loads before anybody has signed in: the page's own script with all that it imports at once, and their
- * styles. A build that is heavier fails: one import of a dialog is enough to bring a quarter more, and nobody would notice.
+ * Weighs what the browser loads before anybody has signed in: the page's own script, that of the sign-in page, all that they
+ * import at once, and their styles. A build that is heavier fails: one import of a dialog is enough to bring a quarter more, and nobody would notice.
  */
 export function weighFirstVisit(budget: Budget): Plugin {
   return {
@@ -37,9 +37,12 @@ export function weighFirstVisit(budget: Budget): Plugin {
   }
 }
 
-/** The chunks of the page itself, and those that they import without being asked to. */
+/** The chunks of the page itself and of the sign-in page, and those that they import without being asked to. */
 function atOnce(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = new Set(Object.values(bundle).flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one] : [])))
+  const signsIn = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => id.endsWith('/session/login-page.tsx'))
+  const all = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+  const chunks = new Set(all.filter((one) => one.isEntry || signsIn(one)))
   // A set is gone through with what is added to it meanwhile.
   for (const { imports } of chunks)
     for (const name of imports) {

@@ -14,19 +14,23 @@ export function TextControl(props: ControlProps<string>) {
     inputMode: field.inputMode,
     autoComplete: field.autoComplete ?? 'off',
   }
-  const typed = useTyped<HTMLInputElement>(props)
+  const typed = usePaintedFirst<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
   return <TextInput {...shared} {...typed} type={typeOf(field.inputMode)} />
 }
 
 /** Text of several lines that grows with what is written. */
 export function LongTextControl(props: ControlProps<string>) {
-  const typed = useTyped<HTMLTextAreaElement>(props)
+  const typed = usePaintedFirst<HTMLTextAreaElement>(props)
   return <Textarea {...inputProps(props)} {...typed} rows={3} classNames={{ input: classes.long }} />
 }
 
 /** In a large form the input holds what is typed by itself, so that a letter is painted before anything is drawn anew. */
-function useTyped<E extends HTMLInputElement | HTMLTextAreaElement>({ value, onChange, onType }: ControlProps<string>) {
+function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
+  value,
+  onChange,
+  onType,
+}: ControlProps<string>) {
   const ref = useRef<E>(null)
   const [defaultValue] = useState(value)
   // Whatever comes from elsewhere: an undo, somebody else's save, a summary. Also where it is the value that was drawn last.

@@ -16,12 +16,12 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       const inOrder = all.split(' ')
       const begins = (id: string) => {
         // One that is not asked is not drawn, and begins nowhere.
-        const top = document.getElementById(id)?.getClientRects()[0]?.top
-        return top ?? Number.POSITIVE_INFINITY
+        return document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
       }
-      const goneTo = inOrder.find((id) => id === document.activeElement?.id)
-      if (goneTo !== undefined && begins(goneTo) >= 0 && begins(goneTo) < window.innerHeight) setHere(goneTo)
-      else setHere(inOrder.findLast((id) => begins(id) < READING_LINE) ?? inOrder[0])
+      const goneTo = document.activeElement?.id ?? ''
+      const top = inOrder.includes(goneTo) ? begins(goneTo) : Number.POSITIVE_INFINITY
+      const isInView = top >= 0 && top < window.innerHeight
+      setHere(isInView ? goneTo : (inOrder.findLast((id) => begins(id) < READING_LINE) ?? inOrder[0]))
     }
     window.addEventListener('focusin', look)
     window.addEventListener('scroll', look, { passive: true })
