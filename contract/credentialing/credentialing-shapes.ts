@@ -1,14 +1,12 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
 import { isList, type AnyForm, type Part } from '@client-center/domain/forms/form.ts'
-import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
-import { said } from '../forms/said.ts'
 import { objectError } from '../forms/section-schemas.ts'
+import { RowId, sentRows } from '../forms/sent-rows.ts'
 import { NotLookedAt } from '../shapes.ts'
 import {
   flaggedIn,
@@ -36,20 +34,11 @@ function shapesOf(part: string, fields: Fields, isSent: boolean): Shape {
   return shapes
 }
 
-const ROW_ID = 'The id of the row is not valid'
-const rowId = z.string({ error: ROW_ID }).refine(isRowId, ROW_ID)
-
-/** Rows are counted before anybody looks at them, and looked at before their ids are compared. */
-function sentRows(name: string, beside: Shape = {}): z.ZodType {
+/** As they are sent. */
+function rowsOf(name: string, beside: Shape = {}): z.ZodType<unknown[]> {
   const { title, section } = (credentialingForm as AnyForm).parts[name]
-  const rows = z.array(
-    z.strictObject({ id: rowId, ...beside, ...shapesOf(name, section.fields, true) }, { error: objectError }),
-  )
-  return z
-    .array(z.unknown(), { error: said(title, 'must be a list') })
-    .max(draftLimits.rows, said(title, 'too many rows'))
-    .pipe(rows)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, said(title, 'two rows have one id'))
+  const shape = { id: RowId, ...beside, ...shapesOf(name, section.fields, true) }
+  return sentRows(title, z.strictObject(shape, { error: objectError }))
 }
 
 const keptRows = (name: string, beside: Shape = {}): z.ZodType =>
@@ -69,7 +58,7 @@ const sentParts = (parts: readonly (readonly [string, Part])[]): Shape =>
     {},
     ...parts.map(([name, part]) =>
       isList(part)
-        ? { [name]: sentRows(name, besideRow(name, NotLookedAt)).default([]) }
+        ? { [name]: rowsOf(name, besideRow(name, NotLookedAt)).default([]) }
         : shapesOf(name, part.fields, true),
     ),
   ) as Shape
@@ -119,7 +108,7 @@ type PracticeSent = Omit<PracticeOnWire, 'confirmationForm'> & { readonly confir
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
 /** The answers as they may be sent; what is left out is empty. As above. */
-export const SentOffices = sentRows('offices').optional() as unknown as z.ZodType<
+export const SentOffices = rowsOf('offices').optional() as unknown as z.ZodType<
   Offices | undefined,
   Offices | undefined
 >
@@ -133,7 +122,7 @@ export const SentProvider = z
       id: NotLookedAt,
       caqhFile: NotLookedAt,
       confirmationForm: confirmed.optional(),
-      locations: sentRows('offices').optional(),
+      locations: rowsOf('offices').optional(),
     },
     { error: objectError },
   )

@@ -6,7 +6,8 @@ import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldShape } from './field-shape.ts'
-import { formSchema } from './form-schema.ts'
+import { draftSchema } from './section-schemas.ts'
+import { RowId, sentRows } from './sent-rows.ts'
 
 const fields = Object.values<Part>({ ...smallForm.parts, ...madeUpForm.parts }).flatMap((part) =>
   Object.values<Field<unknown>>(isList(part) ? part.section.fields : part.fields),
@@ -37,29 +38,30 @@ describe.each(byKind.flatMap((one) => (one === undefined ? [] : [[one.control, o
   })
 })
 
-describe('The shape of a form', () => {
-  const schema = formSchema(smallForm)
+describe('The rows that are sent', () => {
+  const { title, section } = smallForm.parts.jobs
+  const schema = sentRows(title, draftSchema(section, { id: RowId }))
 
-  test('takes whatever the form accepts, complete or not', () => {
+  test('are taken as the form has them, complete or not', () => {
     fc.assert(
-      fc.property(anyAnswers(smallForm), (answers) => {
-        expect(schema.parse(answers)).toEqual(answers)
+      fc.property(anyAnswers(smallForm), ({ jobs }) => {
+        expect(schema.parse(jobs)).toEqual(jobs)
       }),
     )
   })
+
+  const job = sampleAnswers(smallForm).jobs[0]
   test.each([
-    ['two rows of one id', { jobs: [0, 0] }, 'Work history: two rows have one id'],
-    ['a row without an id', { jobs: [''] }, 'The id of the row is not valid'],
-    ['an id that would break a path', { jobs: ['a/b'] }, 'The id of the row is not valid'],
+    ['two of one id', [job, job], 'Work history: two rows have one id'],
+    ['one without an id', [{ ...job, id: '' }], 'The id of the row is not valid'],
+    ['an id that would break a path', [{ ...job, id: 'a/b' }], 'The id of the row is not valid'],
+    ['what is no list', {}, 'Work history: must be a list'],
     [
-      'a part that nobody knows',
-      { pets: [] },
-      'The request says something that is not known here. Please reload the page and try again.',
+      'more than a draft may hold, without looking at one of them',
+      Array(10_000).fill(0),
+      'Work history: too many rows',
     ],
-  ])('refuses %s', (_, some, sentence) => {
-    const sample = sampleAnswers(smallForm)
-    const jobs = 'jobs' in some ? (some.jobs ?? []).map((id) => ({ ...sample.jobs[0], id: String(id) })) : undefined
-    const sent = { ...sample, ...some, ...(jobs === undefined ? {} : { jobs }) }
-    expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(sentence)
+  ])('%s: refused', (_, sent, sentence) => {
+    expect(schema.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual([sentence])
   })
 })

@@ -1,11 +1,10 @@
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import { isRowId } from '@client-center/domain/forms/list.ts'
-import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
 import { said } from '../forms/said.ts'
 import { objectError } from '../forms/section-schemas.ts'
+import { RowId, sentRows } from '../forms/sent-rows.ts'
 import type { BusinessOnWire, SellerOnWire } from './intake-on-wire.ts'
 
 /** The shapes of an intake's parts; whether they are complete is asked by whoever knows the project. */
@@ -56,23 +55,13 @@ export const sentBusiness = {
 export const Practice = z.object(answerShapes(practiceInfoData.fields))
 export const sentPractice = sentShapes(practiceInfoData.fields)
 
-const ROW_ID = 'The id of the row is not valid'
-const rowId = z.string({ error: ROW_ID }).refine(isRowId, ROW_ID)
-
 export const Seller = z.object({
   ...answerShapes(sellersInfo.fields),
   providers: z.array(z.object({ id: z.string(), ...answerShapes(provider) })),
 })
 export const sentSeller = {
   ...sentShapes(sellersInfo.fields),
-  providers: z
-    .array(strict({ id: rowId, ...sentShapes(provider) }), { error: said(sellerProviders.title, 'must be a list') })
-    .max(draftLimits.rows, said(sellerProviders.title, 'too many rows'))
-    .refine(
-      (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
-      said(sellerProviders.title, 'two rows have one id'),
-    )
-    .default([]),
+  providers: sentRows(sellerProviders.title, strict({ id: RowId, ...sentShapes(provider) })).default([]),
 }
 
 /** Parts within a larger body. */
