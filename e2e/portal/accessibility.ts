@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -44,12 +46,15 @@ const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
     document.adoptedStyleSheets = all ? [drawn] : []
   }, isDrawn)
 
-/** To read the half megabyte of axe costs a page as much as being judged: one that has it already is given nothing to read. */
+/** The half of what axe is by itself: to read it costs a page as much as being judged. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 async function axeOn(page: Page): Promise<AxeBuilder> {
   // A page without frames is judged in itself, which spares opening another for the findings of all frames.
-  if (page.frames().length > 1) return new AxeBuilder({ page })
+  if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
+  // One that has it already is given nothing to read.
   const there = await page.evaluate(() => 'axe' in window)
-  return new AxeBuilder({ page, ...(there ? { axeSource: ';' } : {}) }).setLegacyMode()
+  return new AxeBuilder({ page, axeSource: there ? ';' : axeSource }).setLegacyMode()
 }
 
 const schemeOf = (page: Page): Promise<string | null> =>

@@ -13,7 +13,13 @@ export async function adminCommand(portal: Portal, ...typed: string[]): Promise<
     [path.join(ROOT, 'server', 'operations', 'admin', 'admin.ts'), ...typed],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', TZ: 'UTC', DATA_DIR: portal.dataDir },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        TZ: 'UTC',
+        DATA_DIR: portal.dataDir,
+        ...portal.compiled,
+      },
     },
   )
 }

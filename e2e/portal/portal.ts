@@ -15,6 +15,8 @@ export interface Portal {
   readonly mailFolder: string
   /** What the server printed so far is in this file. */
   readonly log: string
+  /** For another process of the same program: what was made of its sources already. */
+  readonly compiled: Readonly<Record<string, string>>
   /** Ends the server properly and starts it again at the same address. */
   restart(): Promise<void>
   /** Ends server and database like a power cut and starts them again at the same address. */
@@ -36,7 +38,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   const dataDir = path.join(folder, randomUUID())
   // `cp -a` keeps the modes: PostgreSQL refuses a data directory that others may read.
   await copy('cp', ['-a', path.join(folder, 'world'), dataDir])
-  const settings = { ...compiledIn(folder), ...env }
+  const compiled = compiledIn(folder)
+  const settings = { ...compiled, ...env }
   let server = await startServer({ dataDir, env: settings })
   const again = async (): Promise<void> => {
     server = await startServer({ dataDir, env: settings, port: server.port })
@@ -46,6 +49,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     dataDir,
     mailFolder: path.join(dataDir, 'mail'),
     log: server.log,
+    compiled,
     async restart() {
       await server.stop()
       await again()
