@@ -63,6 +63,37 @@ test('a server with newer files is asked for the page anew', async ({ page, at, 
   problems.forgive(/MIME type/)
 })
 
+test('once the portal was renewed Maria is told, saves what she types, and reloads when she likes', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await openCap(at)
+  const line = page.getByRole('status', { name: 'Version' })
+  const card = page.getByRole('region', { name: 'Contact information' })
+  await at.press('Edit Contact information', card)
+  await at.fill('Name', 'Maria Luisa López', card)
+  await expect(line).toBeEmpty()
+  const { 'x-portal-build': build } = (await page.request.get('/healthz')).headers()
+  expect(build).toMatch(/^[\w-]{12}$/)
+  await page.route('**/api/**', async (asked) => {
+    const response = await asked.fetch()
+    await asked.fulfill({ response, headers: { ...response.headers(), 'x-portal-build': `not ${build}` } })
+  })
+  await at.press('Save', card)
+  await at.toast('Saved')
+  await expect(card.getByText('Maria Luisa López')).toBeVisible()
+  await expect(line).toContainText('The portal has a new version.')
+  await axe()
+  const opened = page.waitForEvent('load')
+  await at.press('Reload', line)
+  await opened
+  await expect(card.getByText('Maria Luisa López')).toBeVisible()
+  await expect(line).toBeEmpty()
+})
+
 test.describe('On a phone', () => {
   test.use(phone)
 

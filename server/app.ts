@@ -15,15 +15,18 @@ import { endSlowSenders } from './platform/http/end-slow-senders.ts'
 import { usualPatience } from './platform/http/patience.ts'
 import { requireHost } from './platform/http/require-host.ts'
 import { requireRoomToWrite } from './platform/http/require-room-to-write.ts'
-import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './platform/http/security-headers.ts'
 import { stopInTime } from './platform/http/stop-in-time.ts'
 import { unreadableAddress } from './platform/http/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './platform/http/unreadable-request.ts'
-import { serveWebPages } from './platform/http/static-files.ts'
+import { nameOfBuild, serveWebPages } from './platform/http/static-files.ts'
+
+const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** The whole server, in the order in which a request meets it. */
 export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
+  const build = await nameOfBuild(WEB)
   const app = Fastify({
     // Without a Host the server of Node would answer by itself, with none of our headers: see `requireHost`.
     http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
@@ -40,7 +43,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
     frameworkErrors: unreadableAddress(headers),
   })
   app.server.on('checkExpectation', unmetExpectation(headers))
-  addSecurityHeaders(app, headers)
+  addSecurityHeaders(app, build === undefined ? headers : { ...headers, [BUILD_HEADER]: build })
   stopInTime(app, patience)
   endSlowSenders(app, patience)
   requireHost(app)
@@ -79,7 +82,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   for (const served of allServed) route(app, deps, served)
   await serveForms(app, deps.config)
   await serveWebPages(app, {
-    web: new URL('../web/dist', import.meta.url).pathname,
+    web: WEB,
     statics: new URL('./portal/static', import.meta.url).pathname,
   })
   return app

@@ -110,6 +110,24 @@ export const screenDefects: readonly Defect[] = [
       after: '  const release = () => {}',
     },
   ]),
+  ...inFile(
+    'web/platform/api/build.ts',
+    ['web/shell/version-line.test.tsx'],
+    [
+      {
+        name: 'told-by-answers-without-a-name',
+        breaks: 'an answer that names no build says nothing of a newer version',
+        before: 'if (named === null || named === last) return',
+        after: 'if (named === last) return',
+      },
+      {
+        name: 'newer-and-not-told',
+        breaks: 'an open page is told of a newer version',
+        before: '=> last !== first',
+        after: '=> false',
+      },
+    ],
+  ),
   ...inFile('web/platform/ui/feedback/unsaved.ts', GUARD, [
     {
       name: 'signed-out-without-a-question',

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { IconCloudOff } from '../platform/ui/icons/icons.ts'
-import classes from './connection-line.module.css'
+import classes from './frame-line.module.css'
 
 /** One calm line above the page while the browser has no connection. What waits for an answer goes on when it is back. */
 export function ConnectionLine() {

@@ -12,6 +12,7 @@ import { menu } from './menu.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { VersionLine } from './version-line.tsx'
 
 /** The frame of the signed-in pages: header, the account's menu, and the sheet that holds the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -45,6 +46,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       <main id="content" className={classes.sheet} tabIndex={-1}>
         <ConnectionLine />
+        <VersionLine />
         <div className={classes.content}>{children}</div>
       </main>
       {hasBar ? (

@@ -19,6 +19,9 @@ export const securityHeaders = (strict: boolean): Readonly<Record<string, string
   ...(strict ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
+/** Names the build of the pages that this server has, with every answer: an older page learns by it that there is a newer one. */
+export const BUILD_HEADER = 'x-portal-build'
+
 /** Gives every answer of the application its headers; those that it has set itself, as pages do for their policy and their cache, stay. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const always = Object.entries(headers)

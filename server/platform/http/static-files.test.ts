@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWebPages } from './static-files.ts'
+import { nameOfBuild, serveWebPages } from './static-files.ts'
 
 const page = (script: string) =>
   `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__">`
@@ -46,4 +46,15 @@ test('a browser that was here before asks for its scripts as it kept them; a new
 
 test('every answer has a nonce of its own, which its page names', async () => {
   expect((await ask('first')).html).not.toBe((await ask('first')).html)
+})
+
+test('each build has a name of its own, as long as it stays what it is', async () => {
+  const [first, again, second, none] = await Promise.all(
+    ['first', 'first', 'second', 'none'].map((build) => nameOfBuild(join(folder, build))),
+  )
+  expect(first).toMatch(/^[\w-]{12}$/)
+  expect(again).toBe(first)
+  expect(second).toMatch(/^[\w-]{12}$/)
+  expect(second).not.toBe(first)
+  expect(none).toBeUndefined()
 })

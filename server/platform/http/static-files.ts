@@ -60,6 +60,12 @@ export async function serveWebPages(
   })
 }
 
+/** Which pages these are; another name for every build. Undefined where none were built. */
+export async function nameOfBuild(web: string): Promise<string | undefined> {
+  const shell = await readFile(join(web, 'index.html')).catch(() => undefined)
+  return shell && createHash('sha256').update(shell).digest('base64url').slice(0, 12)
+}
+
 /** The links by which a browser finds the scripts that it keeps compiled. */
 const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { addressOf, type AnyArguments } from './arguments.ts'
+import { hearBuild } from './build.ts'
 import { Failure, failureOf } from '../failure.ts'
 import { timeZone } from '../time-zone.ts'
 
@@ -34,7 +35,9 @@ export async function send(
 /** `fetch`, with a network that does not answer as a `Failure` like any other. */
 export async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })
+    const answer = await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })
+    hearBuild(answer)
+    return answer
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new Failure(0)

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Themed } from '../platform/theme/themed.tsx'
+import { hearBuild } from '../platform/api/build.ts'
+import { VersionLine } from './version-line.tsx'
+
+const hear = (build?: string) =>
+  act(() => hearBuild(new Response(null, build === undefined ? {} : { headers: { 'x-portal-build': build } })))
+
+// The page is shared with other tests, and is of this build.
+afterEach(() => hear('this one'))
+
+test('a page is told of a newer version, and of nothing by answers that name none', () => {
+  render(
+    <Themed env="test">
+      <VersionLine />
+    </Themed>,
+  )
+  const line = screen.getByRole('status', { name: 'Version' })
+  hear('this one')
+  hear('this one')
+  hear()
+  expect(line.textContent).toBe('')
+  hear('a newer one')
+  expect(line.textContent).toContain('The portal has a new version.')
+  hear()
+  expect(line.textContent).toContain('The portal has a new version.')
+  // It was taken back: the page is the one that the server has.
+  hear('this one')
+  expect(line.textContent).toBe('')
+})
