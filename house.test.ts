@@ -72,7 +72,7 @@ const shared: Record<Room, readonly string[]> = {
     'licenses',
     'license-list',
     'needs-you',
-    'applications/provider-applications-card.tsx',
+    'applications/list/provider-applications-card.tsx',
     'credentialing/provider-forms-card.tsx',
     'consistency/consistency-card.tsx',
     'credentialing/parts',

@@ -12,7 +12,7 @@ import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
-import { mayApplyBySummary } from './provider-control.tsx'
+import { mayApplyBySummary } from './provider/provider-control.tsx'
 import { WholeApplication } from './whole-application.tsx'
 
 interface AddProps {

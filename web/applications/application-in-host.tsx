@@ -17,7 +17,7 @@ import type { ApplicationHost } from './application-host.ts'
 import { wholeMode } from './application-mode.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import { StaffApplication } from './staff-application.tsx'
-import { useRemoveApplication } from './use-remove-application.ts'
+import { useRemoveApplication } from './list/use-remove-application.ts'
 import { WholeApplication } from './whole-application.tsx'
 
 /** The application that the address names, in either host (APPS-08…41, TRACK-05). */

@@ -6,7 +6,7 @@ import { section } from '@client-center/domain/forms/section.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import { SectionValues } from '../platform/forms/section-values.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
-import { DocumentLink } from './document-link.tsx'
+import { DocumentLink } from './documents/document-link.tsx'
 
 const { provider, company, status } = applicationParts
 

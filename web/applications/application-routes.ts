@@ -9,7 +9,7 @@ export const applicationRoutes = [
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: below(paths.cap, paths.applications),
-    component: lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage'),
+    component: lazyPage(() => import('./list/applications-page.tsx'), 'ApplicationsPage'),
   }),
   createRoute({
     getParentRoute: () => dashboardRoute,

@@ -10,9 +10,9 @@ import type { ProviderCheck } from '../provider-fields/use-provider-check.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import classes from './applications.module.css'
-import { AttachmentsCard } from './attachments-card.tsx'
+import { AttachmentsCard } from './documents/attachments-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { RelatedDocumentsCard } from './related-documents-card.tsx'
+import { RelatedDocumentsCard } from './documents/related-documents-card.tsx'
 import type { ApplicationEditor } from './use-application-editor.ts'
 
 interface ApplicationViewProps<F extends Fields> {

@@ -6,11 +6,11 @@ import type { AnswerWords } from '../platform/forms/section-entries.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { applicationLists } from './application-lists.ts'
+import { applicationLists } from './list/application-lists.ts'
 import type { ApplicationMode } from './application-mode.ts'
-import { changedDocuments } from './changed-documents.ts'
-import { attachmentSteps, relatedSteps } from './document-steps.ts'
-import { usePendingDocuments } from './pending-documents.ts'
+import { changedDocuments } from './documents/changed-documents.ts'
+import { attachmentSteps, relatedSteps } from './documents/document-steps.ts'
+import { usePendingDocuments } from './documents/pending-documents.ts'
 
 export interface EditorSettings<F extends Fields> {
   readonly host: ApplicationHost

@@ -1,7 +1,7 @@
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Navigate } from '@tanstack/react-router'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
+import { ProviderApplicationsCard } from '../applications/list/provider-applications-card.tsx'
 import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { ProviderApplicationsCard } from '../applications/provider-applications-card.tsx'
+import { ProviderApplicationsCard } from '../applications/list/provider-applications-card.tsx'
 import { ConsistencyCard } from '../consistency/consistency-card.tsx'
 import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'

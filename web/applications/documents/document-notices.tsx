@@ -1,5 +1,5 @@
-import { IconInfoCircle } from '../platform/ui/icons/icons.ts'
-import classes from './applications.module.css'
+import { IconInfoCircle } from '../../platform/ui/icons/icons.ts'
+import classes from '../applications.module.css'
 
 /** What waits for the next save, above a table of documents (APPS-30…32). */
 export const DocumentNotices = ({ notices }: { readonly notices: readonly string[] }) => (

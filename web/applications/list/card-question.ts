@@ -1,7 +1,7 @@
 import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
-import { question } from '../platform/api/use-read.ts'
-import { PAGE_SIZES, type TableView } from '../platform/ui/table/table-view.ts'
+import { question } from '../../platform/api/use-read.ts'
+import { PAGE_SIZES, type TableView } from '../../platform/ui/table/table-view.ts'
 
 /** In milliseconds: the card below the first screen is drawn later and takes the answer that the one above has had. */
 const FRESH = 15_000

@@ -3,7 +3,7 @@ import type { AttachmentAnswers, PendingStatus } from '@client-center/domain/app
 import { pendingAfterEdit, pendingAfterRemoval } from '@client-center/domain/applications/application-documents.ts'
 import { useState } from 'react'
 import { leftOver } from './changed-documents.ts'
-import { newId } from '../platform/api/new-id.ts'
+import { newId } from '../../platform/api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
 export interface Change {

@@ -1,8 +1,8 @@
 import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
 import type { ReactNode } from 'react'
-import { ChosenFiles, useChosen, withBoxes } from '../account-documents/chosen-files.tsx'
-import { fetchAndSave } from '../platform/api/download.ts'
-import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { ChosenFiles, useChosen, withBoxes } from '../../account-documents/chosen-files.tsx'
+import { fetchAndSave } from '../../platform/api/download.ts'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface SeveralPapers {

@@ -1,5 +1,5 @@
-import { ExternalLink } from '../platform/ui/text/external-link.tsx'
-import classes from './applications.module.css'
+import { ExternalLink } from '../../platform/ui/text/external-link.tsx'
+import classes from '../applications.module.css'
 
 /** Where staff keep the application's papers, when they said so (AMB-110). */
 export const DocumentLink = ({ href }: { readonly href: string | null | undefined }) =>

@@ -2,12 +2,12 @@ import type { ApplicationListed } from '@client-center/contract/applications/app
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter } from '../platform/ui/icons/icons.ts'
+import { IconFilter } from '../../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
-import { toldApart } from '../provider-fields/told-apart.ts'
-import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
-import type { TableView } from '../platform/ui/table/table-view.ts'
-import classes from './applications.module.css'
+import { toldApart } from '../../provider-fields/told-apart.ts'
+import { FilterSelect, sortedChoices } from '../../platform/ui/table/filter-select.tsx'
+import type { TableView } from '../../platform/ui/table/table-view.ts'
+import classes from '../applications.module.css'
 
 /** The names of the filters in the address. */
 export const applicationFilters = ['status', 'provider', 'company'] as const

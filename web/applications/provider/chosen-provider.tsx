@@ -4,12 +4,12 @@ import { application, applicationProviderTypes } from '@client-center/domain/app
 import { section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { use } from 'react'
-import { useRead, useAskWhen } from '../platform/api/use-read.ts'
-import { SectionValues } from '../platform/forms/section-values.tsx'
-import { useAnswer } from '../platform/forms/use-answer.ts'
-import type { SectionForm } from '../platform/forms/use-section-form.ts'
-import { useAccount } from '../session/session-context.tsx'
-import classes from './applications.module.css'
+import { useRead, useAskWhen } from '../../platform/api/use-read.ts'
+import { SectionValues } from '../../platform/forms/section-values.tsx'
+import { useAnswer } from '../../platform/forms/use-answer.ts'
+import type { SectionForm } from '../../platform/forms/use-section-form.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import classes from '../applications.module.css'
 import { NamedProvider } from './provider-control.tsx'
 
 const { providerTypeId, providerNpi, providerEmail } = application.fields

@@ -2,7 +2,7 @@ import { readApplicationsCard } from '@client-center/contract/applications/appli
 import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
 
 const counts = [
   { statusId: 1, count: 4 },

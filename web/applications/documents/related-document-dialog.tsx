@@ -1,8 +1,8 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { useState } from 'react'
-import { RecordDialog } from '../platform/forms/record-dialog.tsx'
-import { documentTypeLabel } from './application-words.ts'
+import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
+import { documentTypeLabel } from '../application-words.ts'
 import { OneFile } from './one-file.tsx'
 import type { DocumentRow } from './pending-documents.ts'
 

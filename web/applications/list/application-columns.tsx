@@ -1,12 +1,12 @@
 import type { ApplicationInShort } from '@client-center/contract/applications/applications-card.ts'
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
-import type { useToldApart } from '../provider-fields/use-told-apart.ts'
-import { StatusPill } from '../platform/ui/text/status-pill.tsx'
-import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { ApplicationStatusPill } from './application-status-pill.tsx'
-import { dayLabel, instantLabel, requestedLabel } from './application-words.ts'
-import classes from './applications.module.css'
+import type { useToldApart } from '../../provider-fields/use-told-apart.ts'
+import { StatusPill } from '../../platform/ui/text/status-pill.tsx'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
+import { ApplicationStatusPill } from '../application-status-pill.tsx'
+import { dayLabel, instantLabel, requestedLabel } from '../application-words.ts'
+import classes from '../applications.module.css'
 
 type ApplicationColumn = Column<ApplicationListed>
 type Called = ReturnType<typeof useToldApart>

@@ -2,8 +2,8 @@ import type { Application } from '@client-center/contract/applications/applicati
 import type { ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
 import { applicationProviderTypes } from '@client-center/domain/applications/application.ts'
 import { createContext, use } from 'react'
-import type { ControlProps } from '../platform/forms/control-props.ts'
-import { ProviderSelect } from '../provider-fields/provider-select.tsx'
+import type { ControlProps } from '../../platform/forms/control-props.ts'
+import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
 
 /** The provider of the application as it is stored; one who was deleted or is of another type now may stay. */
 export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)

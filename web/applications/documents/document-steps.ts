@@ -6,9 +6,9 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
-import { call } from '../platform/api/call.ts'
-import { upload } from '../platform/api/upload.ts'
-import type { RecordUpload } from '../platform/records/use-record-editor.ts'
+import { call } from '../../platform/api/call.ts'
+import { upload } from '../../platform/api/upload.ts'
+import type { RecordUpload } from '../../platform/records/use-record-editor.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 /** One change of a document on its way to the server. */

@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
-import type { ChangedMeanwhile } from '../platform/records/changed-meanwhile.ts'
+import type { ChangedMeanwhile } from '../../platform/records/changed-meanwhile.ts'
 import type { Change } from './pending-documents.ts'
 
 type Changes = ReadonlyMap<string, Change>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { IconPlus } from '../platform/ui/icons/icons.ts'
-import type { ApplicationHost } from './application-host.ts'
-import { applicationTexts } from './application-texts.ts'
+import { IconPlus } from '../../platform/ui/icons/icons.ts'
+import type { ApplicationHost } from '../application-host.ts'
+import { applicationTexts } from '../application-texts.ts'
 
 interface AddButtonProps {
   readonly host: ApplicationHost

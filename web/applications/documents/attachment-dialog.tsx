@@ -1,8 +1,8 @@
 import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { useState } from 'react'
-import { RecordDialog } from '../platform/forms/record-dialog.tsx'
-import { applicationTexts as texts } from './application-texts.ts'
+import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
+import { applicationTexts as texts } from '../application-texts.ts'
 import { OneFile } from './one-file.tsx'
 import type { DocumentRow } from './pending-documents.ts'
 

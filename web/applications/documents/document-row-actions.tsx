@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
-import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '../platform/ui/icons/icons.ts'
-import type { Column } from '../platform/ui/table/data-table-column.ts'
+import type { DrawnIcon } from '../../platform/ui/icons/draw-icon.tsx'
+import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '../../platform/ui/icons/icons.ts'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface Actions {

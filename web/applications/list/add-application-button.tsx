@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { IconPlus } from '../platform/ui/icons/icons.ts'
-import { useAccount } from '../session/session-context.tsx'
+import { paths } from '../../paths.ts'
+import { IconPlus } from '../../platform/ui/icons/icons.ts'
+import { useAccount } from '../../session/session-context.tsx'
 
 /** Beside the title of the dashboard. */
 export function AddApplicationButton() {

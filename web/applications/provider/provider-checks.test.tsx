@@ -2,8 +2,8 @@ import { checkEmail, checkNpi } from '@client-center/contract/providers/provider
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paths } from '../paths.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { paths } from '../../paths.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
-import { FileRow } from '../platform/ui/files/file-row.tsx'
-import { megabytes } from '../platform/ui/files/file-size.ts'
-import classes from './applications.module.css'
+import { DocumentDropzone } from '../../account-documents/document-dropzone.tsx'
+import { FileRow } from '../../platform/ui/files/file-row.tsx'
+import { megabytes } from '../../platform/ui/files/file-size.ts'
+import classes from '../applications.module.css'
 
 const MEGABYTE = 1_048_576
 

@@ -1,8 +1,8 @@
 import { removeApplication, restoreApplication } from '@client-center/contract/applications/applications.ts'
-import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
-import { useSend } from '../platform/api/use-send.ts'
+import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
+import { useSend } from '../../platform/api/use-send.ts'
 import { applicationLists } from './application-lists.ts'
-import { applicationDeletion, applicationTexts } from './application-texts.ts'
+import { applicationDeletion, applicationTexts } from '../application-texts.ts'
 
 interface Removable {
   readonly id: string

@@ -2,8 +2,8 @@ import type { ApplicationListed } from '@client-center/contract/applications/app
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconPencil, IconTrash } from '../platform/ui/icons/icons.ts'
-import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { IconPencil, IconTrash } from '../../platform/ui/icons/icons.ts'
+import type { Column } from '../../platform/ui/table/data-table-column.ts'
 
 interface Actions {
   readonly mayEdit: boolean
