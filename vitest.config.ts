@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The four suites below the journeys. Two workers at most: a continuous integration machine has two cores. The time limits
- * are far off, so that only what hangs fails, however busy the machine.
+ * The four suites below the journeys, a worker for each core. The time limits are far off, so that only what hangs fails, however
+ * busy the machine.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

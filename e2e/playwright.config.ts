@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findJourneyBrowser } from '../scripts/browser.ts'
@@ -70,7 +71,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['JOURNEYS_RESULT'] ?? path.join(ROOT, 'test-results', 'journeys.json') }],
   ],
-  workers: 3,
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Patience costs nothing where all is well: however busy the machine, only what never comes fails.
