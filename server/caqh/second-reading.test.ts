@@ -13,12 +13,13 @@ import { madeUpDentist, type Dentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
 import { account, changed, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
+import { patienceWithTheLast } from '../testing/patience.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
 import { readerTurns } from './reader-turns.ts'
 import { readKeptSummaries, withoutSsn } from './second-reading.ts'
 
-/** In milliseconds, for a busy machine. */
-const patience = 60_000
+// Read by a process that comes last.
+vi.setConfig({ testTimeout: patienceWithTheLast })
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -65,7 +66,7 @@ const untilRead = (form: string) =>
     const { body } = await of.summary(form)
     expect(body.state).not.toBe('reading')
     return body
-  }, patience)
+  }, patienceWithTheLast)
 const runJob = async (at: number, payload: object): Promise<void> => readKeptSummaries[at]?.run(portal.deps, payload)
 
 test('what parsing finds is kept with the form, but for the social security number', async () => {

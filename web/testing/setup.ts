@@ -22,7 +22,7 @@ window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 
 // A page is a file of its own that is loaded first, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 240_000 })
 
 let errors: string[] = []
 

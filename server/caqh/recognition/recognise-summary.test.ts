@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isNeverWrong, recognised, type Scanned } from '../../testing/caqh/recognised.ts'
 import type { Wording } from '../../testing/caqh/made-up-summary.ts'
+import { patienceWithTheLast } from '../../testing/patience.ts'
 import { startRecogniser, type TextRecogniser } from './text-recogniser.ts'
 
 const present: Wording = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
@@ -49,5 +50,5 @@ test.each<[string, Scanned, readonly string[]]>([
     expect(wrong.filter(([target]) => isNeverWrong(target))).toEqual([])
     for (const target of atLeast) expect(found.get(target)).toBe(expected.get(target))
   },
-  60_000,
+  patienceWithTheLast,
 )

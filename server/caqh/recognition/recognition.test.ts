@@ -11,6 +11,7 @@ import { drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { patienceWithTheLast } from '../../testing/patience.ts'
 import { caqhProblems } from '../caqh-problem.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import { beginNext, endRecognition, sweepRecognitions } from './recognition-queries.ts'
@@ -19,8 +20,6 @@ const account = accountId('Bright Smile Dental')
 const dentist = madeUpDentist(0)
 const nobody = '00000000-0000-4000-8000-000000000001'
 const scan = Buffer.from('%PDF-1.7 a scan of nobody')
-/** In milliseconds, for a busy machine. */
-const patience = 90_000
 let portal: TestApp
 let maria: Record<string, string>
 
@@ -44,17 +43,22 @@ const idOf = ({ body }: Answered): string => body.recognitionId
 /** Lets the job run until the recognition has ended, one way or the other. */
 async function ended(id: string): Promise<Answered> {
   const jobs = await startJobs(portal.deps, [recogniseWaiting])
-  let last = await look(id)
-  await vi.waitFor(
-    async () => {
-      last = await look(id)
-      expect(['done', 'refused']).toContain(last.body.state)
-    },
-    { timeout: patience, interval: 200 },
-  )
-  await jobs.stop()
-  return last
+  try {
+    return await vi.waitFor(
+      async () => {
+        const last = await look(id)
+        expect(['done', 'refused']).toContain(last.body.state)
+        return last
+      },
+      { timeout: patienceWithTheLast, interval: 200 },
+    )
+  } finally {
+    await jobs.stop()
+  }
 }
+
+// Recognised by a process that comes last.
+vi.setConfig({ testTimeout: patienceWithTheLast })
 
 describe('a summary without text', () => {
   test('is recognised beside the requests, handed over once, and leaves nothing of itself behind', async () => {
@@ -83,7 +87,7 @@ describe('a summary without text', () => {
       '\n',
     )
     for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.birthDay]) expect(kept).not.toContain(secret)
-  }, 120_000)
+  })
 
   test('is kept sealed while it waits', async () => {
     const id = idOf(await begin(scan))

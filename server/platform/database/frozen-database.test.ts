@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { usualWatch } from './watch-database.ts'
@@ -96,7 +97,7 @@ test('a statement that takes its time is waited for while the database lives', a
   const before = line.opened()
   const waiting = sql`select 1 as one from pg_advisory_lock(42)`.execute(database.app)
   // The one that waits is old enough to be asked about, and so was the database, three times.
-  await expect.poll(() => line.opened() - before, { timeout: 15_000 }).toBeGreaterThan(3)
+  await expect.poll(() => line.opened() - before, { timeout: patience }).toBeGreaterThan(3)
   await holder.query('select pg_advisory_unlock(42)')
   holder.release()
   expect((await waiting).rows).toEqual([{ one: 1 }])

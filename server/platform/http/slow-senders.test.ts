@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { buildApp } from '../../app.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
 import { usualPatience, type Patience } from './patience.ts'
 
 let portal: TestApp
@@ -20,8 +21,8 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-async function listen(patience: Partial<Patience> = {}): Promise<{ app: FastifyInstance; port: number }> {
-  const app = await buildApp(portal.deps, { ...usualPatience, ...patience })
+async function listen(shorter: Partial<Patience> = {}): Promise<{ app: FastifyInstance; port: number }> {
+  const app = await buildApp(portal.deps, { ...usualPatience, ...shorter })
   open.push(app)
   return { app, port: Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port) }
 }
@@ -60,7 +61,7 @@ test.each(['a head', 'a body', 'an upload'])('%s that stops in the middle is cut
   const { port } = await listen({ head: 150, body: 150, progress: 150, look: 50 })
   const sender = await send(port, halves()[what] ?? '')
   await sender.said
-  await expect.poll(filesLeft, { timeout: 15_000 }).toBe(0)
+  await expect.poll(filesLeft, { timeout: patience }).toBe(0)
 })
 
 test('an upload that goes on is never cut off, however long it takes, and one that trickles is', async () => {
@@ -122,9 +123,9 @@ test('a server that stops cuts off whatever is half sent, answers what comes mea
     upload(upload(0).split('\r\n\r\n').slice(1).join('\r\n\r\n').length + 5 + end.length),
   )
   // The application has seen both bodies begin.
-  await expect.poll(filesLeft, { timeout: 15_000 }).toBe(1)
+  await expect.poll(filesLeft, { timeout: patience }).toBe(1)
   const stopped = app.close()
-  await expect.poll(() => app.server.listening, { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => app.server.listening, { timeout: patience }).toBe(false)
   kept.write('\r\n')
   expect(await kept.said).toMatch(/HTTP\/1.1 503[^]*connection: close/i)
   await Promise.all([head.said, body.said])
@@ -137,10 +138,10 @@ test('a server that stops cuts off whatever is half sent, answers what comes mea
 test('a server that stops does not wait for an upload without end', async () => {
   const { app, port } = await listen({ stopping: 50, stoppingUploads: 100 })
   const uploading = await send(port, halves()['an upload'] ?? '')
-  await expect.poll(filesLeft, { timeout: 15_000 }).toBe(1)
+  await expect.poll(filesLeft, { timeout: patience }).toBe(1)
   await app.close()
   await uploading.said
-  await expect.poll(filesLeft, { timeout: 15_000 }).toBe(0)
+  await expect.poll(filesLeft, { timeout: patience }).toBe(0)
 })
 
 test('usually it ends within ten seconds, and an upload gets twenty-five', () => {

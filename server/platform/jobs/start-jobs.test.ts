@@ -5,6 +5,7 @@ import { allJobs } from '../../all-jobs.ts'
 import { putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { urlOfDatabase } from '../../testing/database-server.ts'
+import { patience } from '../../testing/patience.ts'
 import { job } from './job.ts'
 import { queueJob } from './queue-job.ts'
 import { startJobs } from './start-jobs.ts'
@@ -23,9 +24,6 @@ const note = job({
     done.push(word)
   },
 })
-
-/** In milliseconds, for a busy machine; whatever comes is seen at once. */
-const patience = 60_000
 
 describe('Jobs', () => {
   test('run when their cause is committed, and never when it is not', async () => {

@@ -1,6 +1,6 @@
 import { cancelRecognition, readRecognition, type Recognition } from '@client-center/contract/caqh/recognition.ts'
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refused } from '../../testing/fake-replies.ts'
@@ -51,8 +51,6 @@ function open(...steps: (Recognition | ReturnType<typeof refused>)[]) {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { server, onFound, press, unmount }
 }
-const patience = { timeout: 10_000 }
-
 test('a file without text is recognised when the person asks for it, and what was found is handed on once', async () => {
   const { onFound, press } = open(
     { state: 'waiting', page: 0, pages: 0 },
@@ -63,17 +61,17 @@ test('a file without text is recognised when the person asks for it, and what wa
   screen.getByText(/Every value it finds has to be checked by you/)
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
-  await screen.findByText('Reading page 2 of 2…', {}, patience)
-  await vi.waitFor(() => expect(onFound.mock.calls).toEqual([[summary, scan]]), patience)
+  await screen.findByText('Reading page 2 of 2…')
+  await waitFor(() => expect(onFound.mock.calls).toEqual([[summary, scan]]))
   screen.getByRole('button', { name: 'Read it with text recognition' })
-}, 20_000)
+})
 
 test('a recognition that the person gives up is given up on the server', async () => {
   const { server, press, onFound } = open({ state: 'waiting', page: 0, pages: 0 })
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   await press('Cancel text recognition')
-  await vi.waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
+  await waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
   expect(server.timesAsked(cancelRecognition)[0]?.params).toEqual({ projectOrAccountId: about, recognitionId })
   screen.getByRole('button', { name: 'Read it with text recognition' })
   expect(onFound).not.toHaveBeenCalled()
@@ -84,7 +82,7 @@ test('so is one whose page is left', async () => {
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   unmount()
-  await vi.waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
+  await waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
 })
 
 test('why nothing was found is said, and it can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
@@ -39,7 +39,7 @@ test('a part that does not come says so, leaves the rest as it was, and comes wi
   page()
   expect(await screen.findByText('Not here yet')).toBeDefined()
   expect(screen.getByLabelText('Typed')).toHaveProperty('value', 'What was typed')
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalled())
+  await waitFor(() => expect(onFailure).toHaveBeenCalled())
   line.isThere = true
   act(() => {
     window.dispatchEvent(new Event('online'))
