@@ -10,7 +10,7 @@ import { startProcess, type Process } from './processes.ts'
 import { taskTime } from './task-time.ts'
 import { signIn, tokensOf } from './worlds.ts'
 
-const TIMES = 7
+const TIMES = 15
 /** They fill the browser's caches of files and of compiled scripts; it keeps the second only of who stays a moment. */
 const EARLIER_VISITS = 3
 const STAY = 3000

@@ -114,7 +114,8 @@ export interface Tokens {
 
 /** Headers of somebody's calls. */
 export async function signIn(url: string, email: string): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${(await tokensOf(url, email)).authToken}` }
+  const { authToken } = await tokensOf(url, email)
+  return { authorization: `Bearer ${authToken}`, 'x-time-zone': 'America/Chicago' }
 }
 
 export async function tokensOf(url: string, email: string): Promise<Tokens> {

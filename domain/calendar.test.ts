@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, formatUs, isCalendarDate, mondayOf } from './calendar.ts'
+import { addDays, dayFormatOf, daysBetween, formatUs, isCalendarDate, mondayOf } from './calendar.ts'
 
 describe('a day of the calendar', () => {
   test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) =>
@@ -22,8 +22,8 @@ test('tables show MM/DD/YYYY', () => expect(formatUs('2026-03-04')).toBe('03/04/
 
 test('today is the day of the person, not of the server', () => {
   const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
-  expect(dayIn(justAfterMidnightUtc, 'America/Los_Angeles')).toBe('2026-11-20')
-  expect(dayIn(justAfterMidnightUtc, 'Asia/Tokyo')).toBe('2026-11-21')
+  expect(dayFormatOf('America/Los_Angeles')(justAfterMidnightUtc)).toBe('2026-11-20')
+  expect(dayFormatOf('Asia/Tokyo')(justAfterMidnightUtc)).toBe('2026-11-21')
 })
 
 test('a week begins with its Monday', () => {

@@ -42,11 +42,13 @@ export function formatUs(day: string): string {
   return `${month}/${date}/${year}`
 }
 
-/** The day of an instant in a time zone of the tz database; what "today" is for a person. */
-export function dayIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+/**
+ * Tells the day of an instant in a time zone of the tz database: what "today" is for a person. Throws where there is no such
+ * zone. Making it costs far more than asking it, so who asks often keeps it.
+ */
+export function dayFormatOf(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (instant) => format.format(instant)
 }
 
 function timeOf(day: string): number {

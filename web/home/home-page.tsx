@@ -1,3 +1,5 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { dayHere } from '../platform/day-here.ts'
 import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { readProject } from '@client-center/contract/projects/project.ts'
@@ -18,12 +20,7 @@ export function HomePage() {
   // Whoever keeps the licenses alone sees nothing of projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
   const now = new Date()
-  const day = now.toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-  })
+  const day = `${WEEKDAYS[now.getDay()]}, ${formatUs(dayHere(now))}`
   return (
     <>
       <PageTitle
@@ -50,3 +47,5 @@ export function HomePage() {
     </>
   )
 }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

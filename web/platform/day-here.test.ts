@@ -1,4 +1,4 @@
-import { dayIn } from '@client-center/domain/calendar.ts'
+import { dayFormatOf } from '@client-center/domain/calendar.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayHere } from './day-here.ts'
 import { timeZone } from './time-zone.ts'
@@ -15,6 +15,6 @@ describe('the day where the person is', () => {
     vi.stubEnv('TZ', zone)
     expect(timeZone()).toBe(zone)
     expect(dayHere(new Date(instant))).toBe(day)
-    expect(dayIn(new Date(instant), timeZone()).padStart(10, '0')).toBe(day)
+    expect(dayFormatOf(timeZone())(new Date(instant)).padStart(10, '0')).toBe(day)
   })
 })

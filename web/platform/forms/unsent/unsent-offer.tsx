@@ -1,6 +1,9 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
+import { dayHere } from '../../day-here.ts'
 import { labelAt } from '../whole/label-at.ts'
+import { timeLabel } from '../whole/time-label.ts'
 import type { WholeForm } from '../whole/use-form.ts'
 import type { Offer } from './use-unsent.ts'
 import classes from './unsent-offer.module.css'
@@ -21,7 +24,7 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
     <section className={classes.offer} aria-label="Answers kept on this device">
       <h2 className={classes.title}>{many} from this device did not reach us</h2>
       <p className={classes.words}>
-        Typed {instant.format(at)}: {names.join(', ')}
+        Typed {formatUs(dayHere(new Date(at)))}, {timeLabel(at)}: {names.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}.
         {clashes.length === 0
           ? ' Nobody has changed them since.'
@@ -41,11 +44,3 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
 
 /** How many are called by name. */
 const MOST = 8
-
-const instant = new Intl.DateTimeFormat('en-US', {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})

@@ -1,4 +1,8 @@
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+// Made when it is first asked for: a fresh page shall not open the tables of languages before its first rows (0021).
+let time: Intl.DateTimeFormat | undefined
 
 /** An instant of today as people read it: 10:42 AM. */
-export const timeLabel = (instant: number | string): string => time.format(new Date(instant))
+export function timeLabel(instant: number | string): string {
+  time ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+  return time.format(new Date(instant))
+}

@@ -1,4 +1,5 @@
-import { dayIn, formatUs } from '@client-center/domain/calendar.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { dayHere } from '../../day-here.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface PaperHeadProps {
@@ -12,10 +13,9 @@ interface PaperHeadProps {
 export function PaperHead({ of, says = [] }: PaperHeadProps) {
   // A page may stay open for days; the one that counts is that of the printing.
   usePrinting()
-  const today = dayIn(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <div data-paper-only>
-      <p>{`${of} · Printed ${formatUs(today)}`}</p>
+      <p>{`${of} · Printed ${formatUs(dayHere(new Date()))}`}</p>
       {says.length === 0 ? null : <p>{says.join(' · ')}</p>}
     </div>
   )

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { todayOf } from './today.ts'
+
+const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
+
+test('each request is told the day of its own time zone, whoever asked before (AMB-100)', () => {
+  const zones = ['America/Chicago', 'Asia/Tokyo', 'America/Chicago', 'Pacific/Kiritimati', 'Asia/Tokyo']
+  expect(zones.map((zone) => todayOf(zone, justAfterMidnightUtc))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-21',
+  ])
+  expect(todayOf('America/Chicago', new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22')
+})
+
+test.each([undefined, '', 'Mars/Olympus', ['America/Chicago'], 'a b'])('%j is no zone: the day of UTC', (zone) =>
+  expect(todayOf(zone, justAfterMidnightUtc)).toBe('2026-11-21'),
+)
+
+test('more zones than are kept are told their days as well', () => {
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 200)
+  for (const zone of [...zones, ...zones]) expect(todayOf(zone, justAfterMidnightUtc)).toMatch(/^2026-11-2[01]$/)
+  expect(todayOf('Asia/Tokyo', justAfterMidnightUtc)).toBe('2026-11-21')
+})
