@@ -6,7 +6,8 @@ import { compileAtOnce } from './platform/build/compile-at-once.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
 import { preloadScripts } from './platform/build/preload-scripts.ts'
-import { weighFirstVisit } from './platform/build/weigh-first-visit.ts'
+import { visits } from './platform/build/visits.ts'
+import { weighVisits } from './platform/build/weigh-visits.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,8 +18,8 @@ export default defineConfig({
     react(),
     preloadFont('hanken-grotesk-latin-wght-normal'),
     preloadScripts(),
-    compileAtOnce(['shared']),
-    weighFirstVisit({ scripts: 140, styles: 35 }),
+    compileAtOnce(['later']),
+    weighVisits(visits),
     precompress(),
   ],
   resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },

@@ -1,10 +1,7 @@
-import { AddApplicationButton } from '../applications/list/add-application-button.tsx'
 import { ApplicationsCard } from '../applications/list/applications-card.tsx'
-import { StagesCard } from '../applications/list/stages-card.tsx'
 import { PracticeDocumentsCard } from '../practice-documents/practice-documents-card.tsx'
 import { FeeSchedulesCard } from '../fee-schedules/fee-schedules-card.tsx'
 import { LocationsCard } from '../locations/locations-card.tsx'
-import { NeedsCard } from '../needs-you/needs-card.tsx'
 import { PracticeCards } from '../practice/practice-cards.tsx'
 import { ProvidersCard } from '../providers/providers-card.tsx'
 import { ContactUsCard } from '../support/contact-us-card.tsx'
@@ -13,14 +10,11 @@ import type { DashboardCard } from './dashboard-card.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 /**
- * Every card of the Credentialing Access Point. An area adds its own line, at its place in the order of CAP-02 (left) and
- * CAP-03 (right). On phones: what needs the person (10), stages (20), subscription (30), weekly updates (40),
+ * The cards of the Credentialing Access Point below the first ones. An area adds its own line, at its place in the order of
+ * CAP-02 (left) and CAP-03 (right). On phones: what needs the person (10), stages (20), subscription (30), weekly updates (40),
  * the work (50–59), then the rest (60–69).
  */
-export const cards: readonly DashboardCard[] = [
-  { id: 'add-application', place: 'title', onPhone: 0, access: 'edit', Card: AddApplicationButton },
-  { id: 'needs-you', place: 'top', onPhone: 10, access: 'anyRight', Card: NeedsCard },
-  { id: 'stages', place: 'top', onPhone: 20, access: 'view', Card: StagesCard },
+export const cards: readonly DashboardCard<'left' | 'right'>[] = [
   { id: 'subscription', place: 'left', onPhone: 30, access: 'view', Card: SubscriptionCard },
   { id: 'practice', place: 'left', onPhone: 60, access: 'view', Card: PracticeCards },
   { id: 'weekly-updates', place: 'left', onPhone: 40, access: 'view', Card: WeeklyUpdatesCard },

@@ -10,7 +10,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
-import { cards } from './cards.ts'
+import { cards as later } from './cards.ts'
+import { firstCards } from './first-cards.ts'
+
+const cards = [...firstCards, ...later]
 
 function dashboard(account: Account = brightSmile) {
   const server = serverOf([account])

@@ -1,23 +1,22 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
-import { cards } from './cards.ts'
-import type { DashboardCard } from './dashboard-card.ts'
+import { CardSlots } from './card-slots.tsx'
 import classes from './dashboard-page.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
+import { firstCards } from './first-cards.ts'
 
 /** The Credentialing Access Point of an account (CAP-01…05). An account without one has its home page instead. */
 export function DashboardPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.home} replace />
-  const shown = cards.filter(({ access }) => hasAccess(access, account.permissions))
-  const at = (place: DashboardCard['place']) => shown.filter((card) => card.place === place)
+  const at = (of: 'title' | 'top') =>
+    firstCards.filter(({ place, access }) => place === of && hasAccess(access, account.permissions))
   return (
     <>
       <Breadcrumbs way={[]} here={dashboardTexts.title} />
@@ -30,33 +29,21 @@ export function DashboardPage() {
         {dashboardTexts.title}
       </PageTitle>
       <div className={classes.board}>
-        <Cards className={classes.top} cards={at('top')} />
-        <AfterFirstPaint>
-          <div className={classes.columns}>
-            <Cards className={classes.column} cards={at('left')} />
-            <Cards className={classes.column} cards={at('right')} />
-          </div>
-        </AfterFirstPaint>
+        <CardSlots className={classes.top} cards={at('top')} />
+        <CardColumns />
       </div>
     </>
   )
 }
 
-function Cards({ className, cards: some }: { readonly className?: string; readonly cards: readonly DashboardCard[] }) {
-  if (some.length === 0) return null
-  return (
-    <div className={className}>
-      {some.map(({ id, onPhone, Card }) => (
-        <div key={id} className={classes.slot} style={turn(onPhone)}>
-          <Card />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-// React's type of a style knows no properties of our own.
-const turn = (onPhone: number) => ({ '--turn': onPhone }) as CSSProperties
+const CardColumns = laterPart(
+  () => import('./card-columns.tsx').then((it) => it.CardColumns),
+  () => (
+    <p role="status" className={classes.missing}>
+      {dashboardTexts.cardsMissing}
+    </p>
+  ),
+)
 
 /** Once, under the title, instead of buttons that would be refused (design, Permissions). */
 function noteFor({ permissions }: Account): string | undefined {

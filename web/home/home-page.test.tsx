@@ -73,7 +73,7 @@ test('the news of all feeds are one list in pages, each with its way out (HOME-0
   expect(more?.getAttribute('target')).toBe('_blank')
   await user.click(card.getByRole('button', { name: 'Next page' }))
   expect(card.getByText('6–7 of 7')).toBeDefined()
-  await user.click(card.getByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await card.findByRole('combobox', { name: 'Rows on a page' }))
   await user.click(await screen.findByRole('option', { name: '10 rows' }))
   expect(card.getAllByRole('listitem')).toHaveLength(7)
 })

@@ -1,11 +1,11 @@
 import { exportLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
-import { Button, Menu, type ButtonProps } from '@mantine/core'
-import { IconDownload } from '../platform/ui/icons/icons.ts'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { todayHere } from '../licenses/today-here.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
+import { ExportButton } from './export-button.tsx'
 
 type Asked = QueryInputOf<typeof exportLicensesTable>
 
@@ -13,13 +13,6 @@ const FORMATS = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel' },
 ] as const
-
-/** What opens the menu, also while nobody can have opened it yet. */
-export const ExportButton = ({ loading = false, ...rest }: ButtonProps) => (
-  <Button variant="default" loading={loading} leftSection={<IconDownload size={18} aria-hidden />} {...rest}>
-    Export
-  </Button>
-)
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
 export function ExportMenu({ asked }: { readonly asked: Omit<Asked, 'format'> }) {

@@ -10,18 +10,17 @@ import { todayHere } from '../licenses/today-here.ts'
 import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
-import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
-import { ExportButton, ExportMenu } from './export-menu.tsx'
-import { ExpirationsCard } from './expirations-card.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
-import { ListHead, ListHeadRoom } from './list-head.tsx'
+import { ListHeadRoom } from './list-head-room.tsx'
 import { ListPaperHead } from './list-paper-head.tsx'
 import { countQuestion, expirationsQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
 import { listTexts } from './list-texts.ts'
@@ -31,6 +30,11 @@ import { usePrintedRows } from './use-printed-rows.ts'
 
 /** PLIST-13 */
 const SKELETON_ROWS = 10
+
+// Nobody comes for these: they follow when the rows are there.
+const ExportMenu = laterPart(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
+const ExpirationsCard = laterPart(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
+const ListHead = laterPart(() => import('./list-head.tsx').then((it) => it.ListHead))
 
 /** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
 export function LicenseList({ host }: { readonly host: LicenseListHost }) {
@@ -90,9 +94,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
             >
               Print
             </Button>
-            <AfterFirstPaint before={<ExportButton />}>
-              <ExportMenu asked={{ ...filters, ...sorting }} />
-            </AfterFirstPaint>
+            <ExportMenu asked={{ ...filters, ...sorting }} before={<ExportButton />} />
             {mayAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Provider
@@ -110,14 +112,16 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
         rows={shown ?? []}
         total={total.data?.total ?? 0}
       />
-      <AfterFirstPaint before={<div className={classes.plotRoom} />}>
-        <ExpirationsCard view={view} nestedIn={nestedIn} />
-      </AfterFirstPaint>
+      <ExpirationsCard view={view} nestedIn={nestedIn} before={<div className={classes.plotRoom} />} />
       <Card title={title} headless flush>
         <div className={classes.head} data-screen-only>
-          <AfterFirstPaint before={<ListHeadRoom nested={nestedIn !== undefined} />}>
-            <ListHead view={view} nestedIn={nestedIn} onPhone={onPhone} note={noteOf(total.data?.total, view)} />
-          </AfterFirstPaint>
+          <ListHead
+            view={view}
+            nestedIn={nestedIn}
+            onPhone={onPhone}
+            note={noteOf(total.data?.total, view)}
+            before={<ListHeadRoom nested={nestedIn !== undefined} />}
+          />
         </div>
         <DataTable
           label={title}

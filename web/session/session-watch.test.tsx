@@ -123,7 +123,7 @@ test('after logging out nobody finds an answer of the session in the browser', a
         .map(({ state }) => state.data),
     )
   expect(held()).toContain('Maria López')
-  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(path()).toBe('/login'))
   await waitFor(() => expect(held()).not.toMatch(/Maria|Bright Smile/))
 })

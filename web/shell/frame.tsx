@@ -4,12 +4,11 @@ import { paths } from '../paths.ts'
 import { useSoughtProject } from '../projects/use-sought-project.ts'
 import { useSession } from '../session/session-context.tsx'
 import { isRail, useFrameState } from '../platform/ui/page/frame-state.ts'
-import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
+import { PhoneBar } from './after-first-paint.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { menu } from './menu.ts'
-import { PhoneBar } from './phone-bar.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { VersionLine } from './version-line.tsx'
@@ -49,11 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <VersionLine />
         <div className={classes.content}>{children}</div>
       </main>
-      {hasBar ? (
-        <AfterFirstPaint>
-          <PhoneBar account={account} entries={entries} />
-        </AfterFirstPaint>
-      ) : null}
+      {hasBar ? <PhoneBar account={account} entries={entries} /> : null}
     </div>
   )
 }

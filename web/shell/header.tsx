@@ -2,14 +2,11 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { paths } from '../paths.ts'
-import { AfterFirstPaint } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Mark } from '../platform/ui/page/mark.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
-import { GetHelp } from './get-help.tsx'
+import { HeaderCorner } from './after-first-paint.ts'
 import classes from './header.module.css'
-import { LookSwitch } from './look-switch.tsx'
-import { PersonCorner } from './person-corner.tsx'
 
 /** The header of every signed-in page. The mark leads to `/` (SHELL-01). */
 export const Header = memo(function Header({ account }: { readonly account: Account | undefined }) {
@@ -23,11 +20,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
       <span className={classes.free} />
       <div className={classes.right}>
         <SearchButton />
-        <AfterFirstPaint>
-          <GetHelp account={account} />
-          <LookSwitch />
-          <PersonCorner account={account} />
-        </AfterFirstPaint>
+        <HeaderCorner account={account} />
       </div>
     </header>
   )

@@ -1,28 +1,37 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query'
-import { startTransition, use, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 /** In milliseconds: on a slow line the processor has time while answers are waited for, and menus need not wait with it. */
 const LONGEST = 2000
 
+const Nothing = () => null
+
 /**
- * What nobody came for (menus, what stands below the first screen) is drawn when the rest has been shown: once what was
- * asked is answered and painted. Until then `before` is in its place.
+ * What nobody came for (menus, what stands below the first screen): `laterPart(() => import('./menus.tsx').then((it) => it.Menus))`.
+ * Its code is loaded and it is drawn when the rest has been shown: once what was asked is answered and painted. Until then
+ * `before` is in its place; without a line `Missing` is, and it comes once the line is back. Nothing is suspended, for React
+ * would hold back what was suspended for a third of a second.
  */
-export function AfterFirstPaint({
-  children,
-  before = null,
-}: {
-  readonly children: ReactNode
-  readonly before?: ReactNode
-}) {
-  // A table by itself, without a portal around it, waits for its own frame only.
-  const answers = use(QueryClientContext)
-  const [painted, setPainted] = useState(false)
-  useEffect(() => whenPainted(answers, () => startTransition(() => setPainted(true))), [answers])
-  return painted ? children : before
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
+  const Part = lazyPart(load, Missing)
+  return function LaterPart(props: P & { readonly before?: ReactNode }) {
+    const answers = use(QueryClientContext)
+    const [isThere, setThere] = useState(false)
+    useEffect(() => {
+      let isGone = false
+      const draw = () => isGone || startTransition(() => setThere(true))
+      const stop = whenPainted(answers, () => void Part.preload().then(draw))
+      return () => {
+        isGone = true
+        stop()
+      }
+    }, [answers])
+    return isThere ? <Part {...props} /> : props.before
+  }
 }
 
-/** Calls back after the first frame in which nothing is waited for. Answers how to stop. */
+/** Calls back after the frame that shows the last answer that was waited for. Answers how to stop. */
 function whenPainted(answers: QueryClient | undefined, then: () => void): () => void {
   let frame = 0
   let next: ReturnType<typeof setTimeout> | undefined
@@ -37,9 +46,12 @@ function whenPainted(answers: QueryClient | undefined, then: () => void): () => 
   }
   // A page in the background is given no frames.
   const late = setTimeout(done, LONGEST)
+  let quietFrames = 0
   const look = () => {
-    // A frame's callbacks run before it is painted, a task after them.
-    if ((answers?.isFetching() ?? 0) === 0) next = setTimeout(done)
+    quietFrames = (answers?.isFetching() ?? 0) === 0 ? quietFrames + 1 : 0
+    // In the first frame without a question the last answer may not have been drawn yet. A frame's callbacks run before it is
+    // painted, a task after them.
+    if (quietFrames === 2) next = setTimeout(done)
     else frame = requestAnimationFrame(look)
   }
   frame = requestAnimationFrame(look)

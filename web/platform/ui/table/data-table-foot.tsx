@@ -1,6 +1,6 @@
-import { Pagination, Select } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
-import { AfterFirstPaint } from '../feedback/after-first-paint.tsx'
+import { laterPart } from '../feedback/after-first-paint.tsx'
 import type { TableView } from './table-view.ts'
 import classes from './data-table-foot.module.css'
 
@@ -10,6 +10,8 @@ interface FootProps {
   readonly count: number
   readonly page: number
 }
+
+const PageSize = laterPart(() => import('./page-size.tsx').then((it) => it.PageSize))
 
 /** "1–5 of 9" at the left; the arrows and the page size at the right (Spec 000 §9). */
 export function DataTableFoot({ label, view, count, page }: FootProps) {
@@ -32,15 +34,7 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
           <Pagination.Next aria-label="Next page" icon={IconChevronRight} />
         </Pagination.Root>
         <span className={classes.size}>
-          <AfterFirstPaint>
-            <Select
-              aria-label="Rows on a page"
-              data={view.sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
-              value={String(view.size)}
-              onChange={(size) => view.setSize(Number(size))}
-              allowDeselect={false}
-            />
-          </AfterFirstPaint>
+          <PageSize view={view} />
         </span>
       </span>
     </div>

@@ -25,7 +25,7 @@ test('the pointer shows the hint and takes it away', async () => {
   const { user, button } = open()
   expect(hint()).toBeNull()
   await user.hover(button)
-  expect(hint()?.textContent).toBe('Some General license is expired')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Some General license is expired')
   expect(hint()?.querySelector(`#${button.getAttribute('aria-describedby')}`)).not.toBeNull()
   await user.unhover(button)
   expect(hint()).toBeNull()

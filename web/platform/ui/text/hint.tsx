@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import {
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -9,6 +9,12 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react'
+import { lazyPart } from '../feedback/lazy-part.tsx'
+
+const HintBubble = lazyPart(
+  () => import('./hint-bubble.tsx').then((it) => it.HintBubble),
+  () => null,
+)
 
 interface HintProps {
   readonly label: string
@@ -52,7 +58,11 @@ export function Hint({ label, onTouch = false, children }: HintProps) {
         onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(),
         onBlur: hide,
       })}
-      {target === undefined ? null : <Tooltip target={target} label={<span id={id}>{label}</span>} opened />}
+      {target === undefined ? null : (
+        <Suspense>
+          <HintBubble target={target} id={id} label={label} />
+        </Suspense>
+      )}
     </>
   )
 }

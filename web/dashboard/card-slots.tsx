@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import type { DashboardCard } from './dashboard-card.ts'
+import classes from './dashboard-page.module.css'
+
+interface SlotsProps {
+  readonly className?: string
+  readonly cards: readonly DashboardCard[]
+}
+
+/** Cards one after the other, each in its turn on a phone. */
+export function CardSlots({ className, cards }: SlotsProps) {
+  if (cards.length === 0) return null
+  return (
+    <div className={className}>
+      {cards.map(({ id, onPhone, Card }) => (
+        <div key={id} className={classes.slot} style={turn(onPhone)}>
+          <Card />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+// React's type of a style knows no properties of our own.
+const turn = (onPhone: number) => ({ '--turn': onPhone }) as CSSProperties

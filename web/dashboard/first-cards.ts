@@ -1,0 +1,11 @@
+import { AddApplicationButton } from '../applications/list/add-application-button.tsx'
+import { StagesCard } from '../applications/list/stages-card.tsx'
+import { NeedsCard } from '../needs-you/needs-card.tsx'
+import type { DashboardCard } from './dashboard-card.ts'
+
+/** What the Credentialing Access Point is opened for; all of it comes with the page. The other cards (`cards.ts`) follow. */
+export const firstCards: readonly DashboardCard<'title' | 'top'>[] = [
+  { id: 'add-application', place: 'title', onPhone: 0, access: 'edit', Card: AddApplicationButton },
+  { id: 'needs-you', place: 'top', onPhone: 10, access: 'anyRight', Card: NeedsCard },
+  { id: 'stages', place: 'top', onPhone: 20, access: 'view', Card: StagesCard },
+]

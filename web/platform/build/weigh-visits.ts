@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import type { Visit } from './visits.ts'
+
+const KIB = 1024
+
+/**
+ * Weighs what the browser loads before the first rows of the pages that people come to: the portal's own script, those of the
+ * pages, all that they import at once, and their styles. A build that is heavier fails: one import of a dialog is enough to
+ * bring a quarter more, and nobody would notice.
+ */
+export function weighVisits(visits: readonly Visit[]): Plugin {
+  return {
+    name: 'weigh-visits',
+    apply: 'build',
+    generateBundle: {
+      // Afterwards the portal's own script is gone, for it does nothing but import.
+      order: 'pre',
+      handler(_, bundle) {
+        for (const visit of visits) {
+          const chunks = atOnce(bundle, visit)
+          const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+          const weights = {
+            scripts: weigh(chunks.map(({ code }) => code)),
+            styles: weigh([...styles].map((name) => sourceOf(bundle[name]))),
+          }
+          for (const kind of ['scripts', 'styles'] as const) {
+            const said = `a visit of ${visit.name}, ${kind}: ${weights[kind].toFixed(1)} KiB of gzip, at most ${visit[kind]}`
+            if (weights[kind] > visit[kind]) this.error(said)
+            this.info(said)
+          }
+        }
+      },
+    },
+  }
+}
+
+/** The chunks of the portal itself and of the visit's pages, and those that they import without being asked to. */
+function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.OutputChunk[] {
+  const all = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+  const holderOf = (page: string): Rolldown.OutputChunk => {
+    const holder = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${page}`)))
+    if (holder === undefined) throw new Error(`No chunk holds ${page}`)
+    return holder
+  }
+  const chunks = new Set([...all.filter(({ isEntry }) => isEntry), ...pages.map(holderOf)])
+  // A set is gone through with what is added to it meanwhile.
+  for (const { imports } of chunks)
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') chunks.add(imported)
+    }
+  return [...chunks]
+}
+
+const sourceOf = (file: Rolldown.OutputBundle[string] | undefined): string | Uint8Array =>
+  file?.type === 'asset' ? file.source : ''
+
+const weigh = (texts: readonly (string | Uint8Array)[]): number =>
+  texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / KIB

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core'
+import type { TableView } from './table-view.ts'
+
+interface OrderProps {
+  readonly label: string
+  /** What rows can be ordered by, and what it is called. */
+  readonly by: readonly { readonly id: string; readonly name: string }[]
+  readonly view: TableView
+}
+
+/** The order of a table's rows, chosen from a list. */
+export const OrderSelect = ({ label, by, view }: OrderProps) => (
+  <Select
+    aria-label={`Order of ${label}`}
+    placeholder="Order: as they came"
+    data={by.flatMap(({ id, name }) => [
+      { value: id, label: `${name}, ascending` },
+      { value: `-${id}`, label: `${name}, descending` },
+    ])}
+    value={view.sort === undefined ? null : `${view.sort.desc ? '-' : ''}${view.sort.id}`}
+    onChange={(value) =>
+      view.setSort(value === null ? undefined : { id: value.replace(/^-/, ''), desc: value.startsWith('-') })
+    }
+    clearable
+    clearButtonProps={{ 'aria-label': 'As they came', 'aria-hidden': false, tabIndex: 0 }}
+  />
+)

@@ -1,0 +1,13 @@
+import { Select } from '@mantine/core'
+import type { TableView } from './table-view.ts'
+
+/** How many rows a page of the table has. */
+export const PageSize = ({ view }: { readonly view: TableView }) => (
+  <Select
+    aria-label="Rows on a page"
+    data={view.sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+    value={String(view.size)}
+    onChange={(size) => view.setSize(Number(size))}
+    allowDeselect={false}
+  />
+)

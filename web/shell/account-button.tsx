@@ -1,0 +1,16 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import type { ComponentProps } from 'react'
+import { IconChevronDown } from '../platform/ui/icons/icons.ts'
+import classes from './account-switcher.module.css'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly current: Account
+}
+
+/** What opens the account's menu, also while nobody can have opened it yet. */
+export const AccountButton = ({ current, ...rest }: ButtonProps) => (
+  <button type="button" className={classes.button} aria-label={`Account: ${current.name}`} {...rest}>
+    <span className={classes.name}>{current.name}</span>
+    <IconChevronDown size={16} aria-hidden />
+  </button>
+)

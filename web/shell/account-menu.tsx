@@ -1,0 +1,33 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { Menu } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { IconCheck } from '../platform/ui/icons/icons.ts'
+import { useSession } from '../session/session-context.tsx'
+import { AccountButton } from './account-button.tsx'
+
+/** The person's accounts: each leads to the same side of the portal, where they have it there. */
+export function AccountMenu({ current }: { readonly current: Account }) {
+  const { accounts } = useSession()
+  const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <AccountButton current={current} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {accounts.map((account) => (
+          <Menu.Item
+            key={account.id}
+            component={Link}
+            to={inDashboard && account.hasCap ? paths.cap(account.id) : paths.account(account.id)}
+            aria-current={account.id === current.id ? 'true' : undefined}
+            rightSection={account.id === current.id ? <IconCheck size={16} aria-hidden /> : undefined}
+          >
+            {account.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

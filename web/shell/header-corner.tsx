@@ -1,0 +1,13 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { GetHelp } from './get-help.tsx'
+import { LookSwitch } from './look-switch.tsx'
+import { PersonCorner } from './person-corner.tsx'
+
+/** What stands at the right of the header behind the search. */
+export const HeaderCorner = ({ account }: { readonly account: Account | undefined }) => (
+  <>
+    <GetHelp account={account} />
+    <LookSwitch />
+    <PersonCorner account={account} />
+  </>
+)
