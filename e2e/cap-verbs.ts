@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import type { Verbs } from './portal/verbs.ts'
 
 /** Goes to the Credentialing Access Point of an account as a person does. */
@@ -5,4 +6,11 @@ export async function openCap(at: Verbs, account = 'Bright Smile Dental'): Promi
   await at.open('/home')
   await at.follow(`CAP, ${account}`)
   await at.seePage('Credentialing Access Point')
+}
+
+/** Goes from the home page to the Credentialing Access Point of Bright Smile Dental, and answers the id of the account. */
+export async function accountOf(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'CAP, Bright Smile Dental' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  return /dashboard\/([^/]+)/.exec(page.url())?.[1] ?? ''
 }

@@ -76,6 +76,52 @@ test('fifty rows of the list are remembered, and Back finds the place on the pag
   await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(1750)
 })
 
+test('Back and a reload find the place on the dashboard, most of which comes after its first rows', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openCap(at)
+  await expect(page.getByRole('region', { name: 'Fee schedules' }).getByRole('table')).toBeVisible()
+  await scrollTo(page, PLACE)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href*="/locations"]')?.click())
+  await at.seePage('Locations')
+  await page.goBack()
+  await expect.poll(() => placeOf(page)).toBe(PLACE)
+  await page.reload()
+  await expect.poll(() => placeOf(page)).toBe(PLACE)
+})
+
+test('who moves meanwhile is not taken to the place of before', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const last = page.getByRole('region', { name: 'Fee schedules' }).getByRole('table')
+  await expect(last).toBeVisible()
+  await scrollTo(page, PLACE)
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  await page.route(/\/card-columns-/, async (asked) => {
+    await gone
+    await asked.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()
+  await page.mouse.move(600, 300)
+  await page.mouse.wheel(0, 10)
+  go()
+  await expect(last).toBeVisible()
+  expect(await placeOf(page)).toBeLessThan(PLACE)
+})
+
+/** In pixels from the top of the page. */
+const PLACE = 600
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTo = async (page: Page, place: number) => {
+  await page.evaluate((top) => window.scrollTo(0, top), place)
+  await expect.poll(() => placeOf(page)).toBe(place)
+}
+
 test('a copied link leads through the sign-in page to its page, but nobody who may not see it', async ({
   page,
   at,

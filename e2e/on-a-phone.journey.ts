@@ -1,15 +1,10 @@
 /// <reference lib="dom" />
 /** What a phone leaves no room for, and what is there all the same. */
 import type { Page } from '@playwright/test'
+import { accountOf } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
 test.use(phone)
-
-async function accountOf(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'CAP, Bright Smile Dental' }).click()
-  await expect(page).toHaveURL(/dashboard/)
-  return /dashboard\/([^/]+)/.exec(page.url())?.[1] ?? ''
-}
 
 test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
   await signIn('maria')

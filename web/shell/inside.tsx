@@ -13,6 +13,7 @@ import { SessionSpinner } from '../session/session-spinner.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
+import { KeptPlace } from './kept-place.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
@@ -32,6 +33,7 @@ export function Inside() {
           </DictionaryCities>
           <RenewHost />
         </Frame>
+        <KeptPlace />
         <SignInAgain onLeave={() => void leadOut(router, answers).then(signingInAgain.done)} />
       </SessionContext>
     )

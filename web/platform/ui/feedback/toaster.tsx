@@ -32,7 +32,14 @@ export function Toaster() {
 function tellHeight(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined
   const { style } = document.documentElement
-  const seen = new ResizeObserver(() => style.setProperty('--messages-height', `${place.offsetHeight}px`))
+  let told = 0
+  const seen = new ResizeObserver(() => {
+    const height = place.offsetHeight
+    // A property of the root has every element styled anew.
+    if (height === told) return
+    told = height
+    style.setProperty('--messages-height', `${height}px`)
+  })
   seen.observe(place)
   return () => {
     seen.disconnect()

@@ -1,0 +1,106 @@
+/** What a page does before and after its first rows: nothing slow before them, and what nobody came for afterwards. */
+import type { Page } from '@playwright/test'
+import { accountOf, openCap } from './cap-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const DASHBOARD = {
+  name: 'the dashboard',
+  path: (id: string) => `/dashboard/${id}`,
+  first: 'ul[aria-label="Needs you"] li',
+}
+const LIST = {
+  name: 'the list of providers',
+  path: (id: string) => `/dashboard/${id}/providers_and_licences`,
+  first: 'tbody tr a',
+}
+
+interface Seen {
+  /** When the first rows were drawn, in milliseconds since the page was opened. */
+  rows: number
+  /** What asked the browser's tables of languages before that. */
+  asked: string[]
+}
+
+/** Runs in the page before its own scripts. */
+function watch(first: string): void {
+  const seen: Seen = { rows: Number.POSITIVE_INFINITY, asked: [] }
+  Object.assign(globalThis, { seen })
+  const note = (name: string) => {
+    if (seen.rows === Number.POSITIVE_INFINITY) seen.asked.push(name)
+  }
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'Segmenter'] as const) {
+    const watched = new Proxy(Intl[name], {
+      construct: (target, args) => {
+        note(name)
+        return Reflect.construct(target, args) as object
+      },
+    })
+    Object.assign(Intl, { [name]: watched })
+  }
+  for (const kind of [Date.prototype, Number.prototype, String.prototype])
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare']) {
+      const own = Object.getOwnPropertyDescriptor(kind, name)?.value as ((...given: unknown[]) => unknown) | undefined
+      if (own === undefined) continue
+      Object.assign(kind, {
+        [name](this: unknown, ...given: unknown[]) {
+          note(name)
+          return own.apply(this, given)
+        },
+      })
+    }
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(first) === null) return
+    observer.disconnect()
+    seen.rows = performance.now()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { readonly seen: Seen }).seen)
+
+/** The portal's scripts that were asked for after a moment of the page. */
+const scriptsAfter = (page: Page, moment: number) =>
+  page.evaluate(
+    (since) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime > since)
+        .map(({ name }) => new URL(name).pathname),
+    moment,
+  )
+
+for (const { name, path, first } of [DASHBOARD, LIST])
+  test(`before the first rows of ${name} no table of languages is opened, and menus are asked for afterwards`, async ({
+    page,
+    at,
+    signIn,
+  }) => {
+    await signIn('maria')
+    await at.open('/home')
+    const account = await accountOf(page)
+    await page.addInitScript(watch, first)
+    await page.goto(path(account))
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    const seen = await seenBy(page)
+    expect(seen.asked).toEqual([])
+    expect(await scriptsAfter(page, seen.rows)).toContainEqual(expect.stringMatching(/\/header-corner-/))
+  })
+
+test('cards whose code does not come say so, leave the first ones usable, and come with the line', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  await page.route(/\/card-columns-/, (asked) => asked.abort('connectionfailed'))
+  await openCap(at)
+  await expect(page.getByText('The cards come once the connection is back.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()
+  await axe()
+  await page.unroute(/\/card-columns-/)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('region', { name: 'Practice information' })).toBeVisible()
+  await expect(page.getByText('The cards come once the connection is back.')).toBeHidden()
+})
