@@ -5,7 +5,7 @@ const PUBLISH = ['server/credentialing/publish.test.ts']
 const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
 const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
-const TRIPS = 'server/platform/http/two-trips.test.ts'
+const TRIPS = 'server/platform/http/calls/two-trips.test.ts'
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
@@ -123,7 +123,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'const isTakenNow = false',
     },
   ]),
-  ...inFile('server/platform/http/respond-in-two-trips.ts', AHEAD, [
+  ...inFile('server/platform/http/calls/respond-in-two-trips.ts', AHEAD, [
     {
       name: 'draft-saved-by-a-viewer',
       breaks: 'whoever may only view is refused before anything is written',
@@ -132,7 +132,7 @@ export const credentialingDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/request-transaction.ts',
+    'server/platform/http/calls/request-transaction.ts',
     [TRIPS],
     [
       {

@@ -169,7 +169,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: 'strict-transport',
     },
   ]),
-  ...inFile('server/platform/http/respond.ts', HEADERS, [
+  ...inFile('server/platform/http/calls/respond.ts', HEADERS, [
     {
       name: 'answers-are-kept',
       breaks: 'the answer of a call is kept by nobody on the way',

@@ -5,7 +5,7 @@ const LARGE = ['server/credentialing/bad-input.test.ts']
 
 /** Summaries whose text is recognised, and bodies that are read only to tell what is wrong with them. */
 export const recognitionDefects: readonly Defect[] = [
-  ...inFile('server/platform/http/respond.ts', LARGE, [
+  ...inFile('server/platform/http/calls/respond.ts', LARGE, [
     {
       name: 'large-body-of-a-stranger-is-read',
       breaks: 'a large body is read of whoever may send it, and of nobody else',
@@ -19,7 +19,7 @@ export const recognitionDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/http/respond-in-two-trips.ts', LARGE, [
+  ...inFile('server/platform/http/calls/respond-in-two-trips.ts', LARGE, [
     {
       name: 'large-draft-is-kept',
       breaks: 'nothing over 1 MB is kept',

@@ -1,13 +1,13 @@
 import { inFile, type Defect } from './defect.ts'
 
-const ACCESS = ['server/platform/http/access.test.ts']
+const ACCESS = ['server/platform/http/access/access.test.ts']
 const WALLS = ['server/platform/database/walls.test.ts']
-const TRIP = ['server/platform/http/one-trip.test.ts']
+const TRIP = ['server/platform/http/calls/one-trip.test.ts']
 const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
 
 /** The guard in front of every call, and the wall that the database is. */
 export const wallDefects: readonly Defect[] = [
-  ...inFile('server/platform/http/guard.ts', ACCESS, [
+  ...inFile('server/platform/http/access/guard.ts', ACCESS, [
     {
       name: 'guard-without-right',
       breaks: 'PERM-04: a known account without the right is forbidden',
@@ -22,8 +22,8 @@ export const wallDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/respond-to-upload.ts',
-    ['server/platform/http/rights-gone-meanwhile.test.ts'],
+    'server/platform/http/calls/respond-to-upload.ts',
+    ['server/platform/http/access/rights-gone-meanwhile.test.ts'],
     [
       {
         name: 'upload-without-second-guard',
@@ -42,7 +42,7 @@ export const wallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/http/identify-caller.ts',
+    'server/platform/http/access/identify-caller.ts',
     ['server/session/sign-in.test.ts'],
     [
       {

@@ -2,7 +2,7 @@ import { inFile, type Defect } from './defect.ts'
 
 const TABLE = ['contract/who-may-call.test.ts']
 const SEVERAL = ['server/practice-documents/several-documents.test.ts']
-const ACROSS = ['server/platform/http/access-across-accounts.test.ts']
+const ACROSS = ['server/platform/http/access/access-across-accounts.test.ts']
 
 const opened = (name: string, was: string, is: string, summary: string) => ({
   name,

@@ -1,5 +1,5 @@
 import { listAccounts } from '@client-center/contract/accounts/account.ts'
-import { serveRead } from '../platform/http/handler.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
 import { accountsOfCaller } from './account-queries.ts'
 
 /** The accounts of the home page. */

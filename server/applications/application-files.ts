@@ -16,7 +16,7 @@ import { findStoredFiles, type StoredFile } from '../platform/files/stored-file-
 import { zipReply } from '../platform/files/zip-reply.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
-import { serve, type HandlerContext } from '../platform/http/handler.ts'
+import { serve, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { forbidden } from '../platform/refusal.ts'
 import { findDocuments } from './application-document-queries.ts'
 import { callerOf } from './caller.ts'

@@ -19,7 +19,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import {
   findApplication,
   findCapProjectId,

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../platform/http/handler.ts'
+import type { HandlerContext } from '../platform/http/calls/handler.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { authorOf, type Author } from '../platform/audit/author.ts'
 

@@ -94,7 +94,7 @@ async function triedIn(program: string): Promise<string> {
     [
       '--no-warnings',
       '--permission',
-      `--allow-fs-read=${fileURLToPath(new URL('./', import.meta.url))}`,
+      `--allow-fs-read=${fileURLToPath(new URL('.//', import.meta.url))}`,
       `--allow-fs-read=${fileURLToPath(new URL('../package.json', import.meta.url))}`,
       '--input-type=module',
       '-e',

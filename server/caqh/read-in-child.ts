@@ -29,7 +29,7 @@ const FLAGS = [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   '--no-warnings',
   '--permission',
-  `--allow-fs-read=${here('./')}`,
+  `--allow-fs-read=${here('.//')}`,
   `--allow-fs-read=${here('../package.json')}`,
   ...mayRead(here('../../node_modules/unpdf/')),
   here('./reader-process.ts'),

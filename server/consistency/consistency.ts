@@ -1,7 +1,7 @@
 import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
 import { findingsOf } from '@client-center/domain/consistency/findings-of.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { serveRead } from '../platform/http/handler.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
 import { notFound } from '../platform/refusal.ts'
 import { factsIn, factsOfProvider } from './consistency-facts-query.ts'
 

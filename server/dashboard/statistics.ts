@@ -1,8 +1,8 @@
 import { readStatistics } from '@client-center/contract/dashboard/statistics.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
-import { serve } from '../platform/http/handler.ts'
-import { rightsOf } from '../platform/http/rights-of.ts'
+import { serve } from '../platform/http/calls/handler.ts'
+import { rightsOf } from '../platform/http/access/rights-of.ts'
 
 /** Counts over a person's accounts; nothing of an account whose projects the person may not see (AMB-19, AMB-63). */
 export const statistics = [

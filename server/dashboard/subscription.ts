@@ -1,5 +1,5 @@
 import { readAssignee, readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { serveRead } from '../platform/http/handler.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
 import { subscriptionOf, subscriptionRow } from './subscription-queries.ts'
 
 const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>

@@ -1,6 +1,6 @@
 import { listCities, listCountries } from '@client-center/contract/dictionary/dictionary.ts'
 import { countries } from '@client-center/domain/reference/countries.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { cities } from './cities.ts'
 
 /** Lists that are the same for everyone; read once, when the server starts. */

@@ -8,7 +8,7 @@ import {
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { documentHandlers } from '../account-documents/document-handlers.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 
 const calls = documentHandlers('feeSchedule')
 

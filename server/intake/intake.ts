@@ -20,7 +20,7 @@ import {
   saveStartupBusinessInfo,
 } from '@client-center/contract/intake/intake.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { serve, serveRead, type HandlerContext } from '../platform/http/handler.ts'
+import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { intakeIn, intakeStatement } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'

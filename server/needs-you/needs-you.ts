@@ -4,8 +4,8 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { serve, type Person, type Rights } from '../platform/http/handler.ts'
-import { rightsOf } from '../platform/http/rights-of.ts'
+import { serve, type Person, type Rights } from '../platform/http/calls/handler.ts'
+import { rightsOf } from '../platform/http/access/rights-of.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */

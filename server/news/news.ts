@@ -1,5 +1,5 @@
 import { readNews } from '@client-center/contract/news/news.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { readCopies } from './news-copies.ts'
 
 /** The firm's news, always from the kept copies: no page of ours waits for somebody else's server. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
 import { demoPassword, demoPeople } from '../operations/demo/demo-people.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { defaultLetter } from './default-letter.ts'
 
 /** What this installation is: the firm, its addresses, its letter. */

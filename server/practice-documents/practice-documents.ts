@@ -8,7 +8,7 @@ import {
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { documentHandlers } from '../account-documents/document-handlers.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 
 const calls = documentHandlers('document')
 

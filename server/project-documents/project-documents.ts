@@ -14,7 +14,7 @@ import { authorOf } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { refuse } from '../platform/refusal.ts'
 import {

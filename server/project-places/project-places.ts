@@ -13,7 +13,7 @@ import {
 } from '@client-center/contract/project-places/project-providers.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
 import { dropProviderOf } from './drop-project-provider.ts'
 import { listProjectLocationsOf } from './project-location-queries.ts'

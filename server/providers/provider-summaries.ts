@@ -1,6 +1,6 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
-import { serveRead } from '../platform/http/handler.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
 import { providersInShort } from './provider-summary-queries.ts'
 
 /** Who works at the practice, in short. */

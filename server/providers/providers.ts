@@ -16,7 +16,7 @@ import { documentHandlers } from '../account-documents/document-handlers.ts'
 import { listDocumentsOf } from '../account-documents/document-queries.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
-import { serve, serveRead } from '../platform/http/handler.ts'
+import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {

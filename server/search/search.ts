@@ -1,5 +1,5 @@
 import { search } from '@client-center/contract/search/search.ts'
-import { serveRead } from '../platform/http/handler.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
 import { limitBursts } from '../platform/throttle/limit-bursts.ts'
 import { foundOf, hitsOf } from './search-query.ts'
 

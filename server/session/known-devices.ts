@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/identify-caller.ts'
+import { hashOf } from '../platform/http/access/identify-caller.ts'
 
 const FORGET_AFTER_DAYS = 180
 

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/identify-caller.ts'
+import { hashOf } from '../platform/http/access/identify-caller.ts'
 
 /** Keeps a link's secret as its hash; earlier links of the person stay good beside it. */
 export async function insertReset(

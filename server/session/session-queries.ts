@@ -1,7 +1,7 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/identify-caller.ts'
+import { hashOf } from '../platform/http/access/identify-caller.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired'
 

@@ -1,6 +1,6 @@
 import { listSignDocuments } from '@client-center/contract/sign-documents/sign-documents.ts'
 import { signStatuses, type SignStatus } from '@client-center/domain/sign-documents/sign-status.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 
 /** What is to be signed for a project, outside of the portal. */
 export const signDocuments = [

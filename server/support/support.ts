@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
 import { refuse } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { limitSupport } from '../platform/throttle/limit-support.ts'
 
 /** The contact-us form: kept and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */

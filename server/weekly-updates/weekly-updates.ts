@@ -4,7 +4,7 @@ import {
   readWeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/handler.ts'
+import { serve } from '../platform/http/calls/handler.ts'
 import { findWeeklyUpdate, insertView, listWeeklyUpdatesOf } from './weekly-update-queries.ts'
 
 /** The weekly status updates of the CAP project and of any other. */

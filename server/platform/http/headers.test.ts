@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { usualPatience } from './patience.ts'
+import { usualPatience } from './connection/patience.ts'
 
 /** By hand: an answer without one of these is not complete. */
 const COMPLETE = {

@@ -1,0 +1,165 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Database, Db } from '../../database/connect.ts'
+import { databaseTrouble } from '../../database/database-trouble.ts'
+import { poolOfOne } from '../../database/named-statements.ts'
+import type { Tables } from '../../database/schema.ts'
+import { sendBatch, type Row, type Statement } from '../../database/statement-batch.ts'
+import { BEGIN, openFor, personOf, type About, type Opened } from '../access/identify-caller.ts'
+import type { Person } from './handler.ts'
+
+/** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
+const builders = new WeakMap<PoolClient, Db>()
+
+function builderOf(client: PoolClient): Db {
+  const known = builders.get(client)
+  if (known) return known
+  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
+  builders.set(client, made)
+  return made
+}
+
+const COMMIT = { name: 'commit', text: 'commit' }
+
+/**
+ * Opens the request's transaction for whoever holds the token and runs the work in it: all of it holds, or none.
+ * Beginning and opening take one round trip. A read, in which the database lets nothing be written, is answered without waiting
+ * for its commit; a write never is. 401 unless the token is good (see `personOf`). The work is told the account that the
+ * request is about, if there is one.
+ */
+export async function inRequest<T>(
+  database: Database,
+  tokenHash: Buffer,
+  kind: 'read' | 'write',
+  work: (db: Db, person: Person, account: string | undefined) => Promise<T>,
+  about: About = {},
+): Promise<T> {
+  const client = await database.pools.app.connect()
+  try {
+    const { text, name, values } = openFor(tokenHash, about, kind)
+    // Both are on their way before the first is answered: the connections of this pool are pipelined.
+    const [, opened] = await Promise.all([
+      client.query(BEGIN[kind]),
+      client.query<Opened>({ name, text, values: [...values] }),
+    ])
+    const { account_id } = opened.rows[0] ?? {}
+    const answer = await work(builderOf(client), personOf(opened.rows[0]), account_id ?? undefined)
+    const committed = client.query(COMMIT)
+    if (kind === 'write') await committed
+    committed.then(
+      () => client.release(),
+      (problem: Error) => client.release(problem),
+    )
+    return answer
+  } catch (problem) {
+    await rollBack(client)
+    throw problem
+  }
+}
+
+/**
+ * The same in two round trips: the statements ahead travel with the opening, what the work leaves to be written with the commit.
+ * While either is on its way there is time: `meanwhile` is called in that of the first, `answer` in that of the last, and what it
+ * makes is handed out when all of it holds.
+ */
+export async function inTwoTrips<R>(
+  database: Database,
+  tokenHash: Buffer,
+  about: About,
+  { ahead, meanwhile, work }: TwoTripsOf<R>,
+): Promise<R> {
+  const client = await database.pools.app.connect()
+  try {
+    const opening = sendBatch(client, [{ ...BEGIN.write, values: [] }, openFor(tokenHash, about, 'write'), ...ahead])
+    meanwhile()
+    const { rows, problem } = await opening
+    const [, [first] = [], ...found] = rows
+    // Whoever may not ask is told that alone, whatever came of the statements.
+    if (first === undefined) throw problem ?? new Error('A batch without a problem answers all of its statements')
+    // The columns of open_request.
+    const opened = first as unknown as Opened
+    const findings = () => {
+      if (problem !== undefined) throw problem
+      return found
+    }
+    const { statements, answer } = await work({
+      db: builderOf(client),
+      person: personOf(opened),
+      account: opened.account_id ?? undefined,
+      found: findings,
+    })
+    const writing = sendBatch(client, [...statements, { ...COMMIT, values: [] }])
+    const inWords = answer()
+    const written = await writing
+    if (written.problem !== undefined) throw written.problem
+    client.release()
+    return inWords
+  } catch (problem) {
+    await rollBack(client)
+    throw problem
+  }
+}
+
+interface TwoTripsOf<R> {
+  readonly ahead: readonly Statement[]
+  readonly meanwhile: () => void
+  readonly work: (opened: {
+    readonly db: Db
+    readonly person: Person
+    readonly account: string | undefined
+    /** Throws what kept the database from answering, else the rows of each statement ahead: for after the guard. */
+    readonly found: () => readonly (readonly Row[])[]
+  }) => Promise<{ readonly statements: readonly Statement[]; readonly answer: () => R }>
+}
+
+export interface TripResult {
+  readonly person: Person
+  /** That the request is about. */
+  readonly account: string | undefined
+  /** Throws what kept the database from answering, else the rows of each statement: for after the guard. */
+  readonly rows: () => readonly (readonly Row[])[]
+}
+
+/**
+ * Opens a request and asks its statements, all in one round trip: one implicit transaction in which the database shows only what
+ * the token's holder may see, takes only what they may write and, in a read, nothing at all. When this returns without a problem,
+ * what was written holds. 401 unless the token is good, whatever came of the statements.
+ */
+export async function inOneTrip(
+  database: Database,
+  tokenHash: Buffer,
+  kind: 'read' | 'write',
+  about: About,
+  statements: readonly Statement[],
+): Promise<TripResult> {
+  const client = await database.pools.app.connect()
+  const sent = sendBatch(client, [openFor(tokenHash, about, kind), ...statements])
+  const { rows, problem } = await sent.catch((unsendable: unknown) => {
+    client.release()
+    throw unsendable
+  })
+  // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
+  client.release(databaseTrouble(problem) === 'unavailable')
+  const [opened, ...answers] = rows
+  if (!opened) throw problem ?? new Error('A batch without a problem answers all of its statements')
+  // The columns of open_request.
+  const first = opened[0] as unknown as Opened | undefined
+  return {
+    person: personOf(first),
+    account: first?.account_id ?? undefined,
+    rows: () => {
+      if (problem !== undefined) throw problem
+      return answers
+    },
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    // The connection is gone, and its transaction with it.
+    client.release(true)
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { CompiledQuery } from 'kysely'
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { statementOf } from '../../database/named-statements.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Deps } from '../deps.ts'
+import { knowingWho } from '../access/access-refused.ts'
+import { aboutOf, passGuard } from '../access/guard.ts'
+import type { Question, ReplyContext, ServedInOneTrip } from './handler.ts'
+import { bearerHash } from '../access/identify-caller.ts'
+import { common, paramsOf } from './request-context.ts'
+import { inOneTrip } from './request-transaction.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
+
+/**
+ * Answers a call whose statements travel with the opening of the request. Nothing of their rows is looked at before the token is
+ * found good and the guard lets the person pass. What is malformed is told to those alone too, and is never sent to the database.
+ */
+export async function answerInOneTrip(
+  deps: Deps,
+  { endpoint, trip }: ServedInOneTrip,
+  request: FastifyRequest,
+  now: Date,
+): Promise<unknown> {
+  const tokenHash = bearerHash(request.headers.authorization)
+  const { today, address } = common(deps, request, now)
+  const well = wellFormed(endpoint, request)
+  // The table ties these statements to this endpoint; the shapes were checked on the line above.
+  const question = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
+  const about = {
+    ...aboutOf(endpoint, paramsOf(request), request.body),
+    ...(question && trip.about?.(question)),
+  }
+  const kind = endpoint.method === 'GET' ? 'read' : 'write'
+  const ask = (statements: readonly CompiledQuery[] = []) =>
+    inOneTrip(deps.database, tokenHash, kind, about, statements.map(statementOf))
+  let opened = await ask(question && trip.statements(question))
+  if (question && opened.person.rights === null && trip.statementsForMany)
+    opened = await ask(trip.statementsForMany(question))
+  const { person } = opened
+  // In the order in which every other call tells what is wrong with it.
+  if (!question) readParams(endpoint, paramsOf(request))
+  const account = passGuard(endpoint, person, opened.account)
+  if (!question) return formed(endpoint, request)
+  const context: ReplyContext<Endpoint> = {
+    ...question,
+    person,
+    account,
+    permissions: person.rights?.[account] ?? [],
+  }
+  return knowingWho(person, account, async () => trip.reply(opened.rows(), context))
+}
+
+const formed = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: readParams(endpoint, paramsOf(request)),
+  query: readQuery(endpoint, request.query),
+  body: readBody(endpoint, request.body),
+})
+
+/** What was asked, or undefined when it breaks a rule. */
+function wellFormed(endpoint: Endpoint, request: FastifyRequest) {
+  try {
+    return formed(endpoint, request)
+  } catch (problem) {
+    if (problem instanceof Refusal) return undefined
+    throw problem
+  }
+}

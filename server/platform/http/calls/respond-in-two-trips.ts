@@ -1,0 +1,78 @@
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { statementOf } from '../../database/named-statements.ts'
+import { Refusal, tooLarge } from '../../refusal.ts'
+import { knowingWho } from '../access/access-refused.ts'
+import type { Deps } from '../deps.ts'
+import { aboutOf, passGuard, requireAccountNamed } from '../access/guard.ts'
+import type { HandlerContext, Question, ServedInTwoTrips } from './handler.ts'
+import { bearerHash } from '../access/identify-caller.ts'
+import { isLarge } from './large-bodies.ts'
+import { common, paramsOf } from './request-context.ts'
+import { inTwoTrips } from './request-transaction.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
+
+/**
+ * Answers a call that locks with the opening of the request and writes with its commit. What is wrong with what was sent is found
+ * while the first is on its way, and told in the order of every other call: after the token and the guard. What was locked for it
+ * is free again then.
+ */
+export async function answerInTwoTrips<R>(
+  deps: Deps,
+  { endpoint, twoTrips, quickly }: ServedInTwoTrips,
+  request: FastifyRequest,
+  now: Date,
+  told: (answer: unknown) => R,
+): Promise<R> {
+  const tokenHash = bearerHash(request.headers.authorization)
+  const beside = { ...common(deps, request, now), tokenHash }
+  const params = attempt(() => readParams(endpoint, paramsOf(request)))
+  const ahead = params.isRefused ? undefined : twoTrips.ahead({ params: params.value, body: request.body })
+  let sent: Attempt<ReturnType<typeof read>> | undefined
+  const read = () => {
+    const question = {
+      ...beside,
+      params: outcomeOf(params) ?? {},
+      query: readQuery(endpoint, request.query),
+      body: readBody(endpoint, request.body, quickly),
+    }
+    // Nothing that is wrong with it was found.
+    if (isLarge(request)) throw tooLarge()
+    // The table ties these functions to this endpoint; the shapes were checked on the lines above.
+    return { question, said: twoTrips.understand(question as Question<Endpoint>) }
+  }
+  return inTwoTrips(deps.database, tokenHash, aboutOf(endpoint, paramsOf(request), request.body), {
+    ahead: (ahead ?? []).map(statementOf),
+    meanwhile: () => (sent = attempt(read)),
+    work: async ({ db, person, account: of, found }) => {
+      outcomeOf(params)
+      requireAccountNamed(endpoint, request.body)
+      const account = passGuard(endpoint, person, of)
+      const { question, said } = outcomeOf(sent) ?? read()
+      const rows = found()
+      const context = { ...question, db, person, account, permissions: person.rights?.[account] ?? [] }
+      const { statements, answer } = await knowingWho(person, account, () =>
+        // As above.
+        twoTrips.handler(context as unknown as HandlerContext<Endpoint>, said, (ahead && rows) as never),
+      )
+      return { statements: statements.map(statementOf), answer: () => told(answer()) }
+    },
+  })
+}
+
+type Attempt<T> = { readonly isRefused: false; readonly value: T } | { readonly isRefused: true; readonly why: Refusal }
+
+/** What came of it, a refusal too: it is told later, or to nobody. */
+function attempt<T>(read: () => T): Attempt<T> {
+  try {
+    return { isRefused: false, value: read() }
+  } catch (problem) {
+    if (problem instanceof Refusal) return { isRefused: true, why: problem }
+    throw problem
+  }
+}
+
+function outcomeOf<T>(tried: Attempt<T> | undefined): T | undefined {
+  if (tried?.isRefused) throw tried.why
+  return tried?.value
+}

@@ -1,0 +1,63 @@
+import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { NOT_UNDERSTOOD, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
+import type * as z from 'zod'
+import { problemsIn } from './problems-in.ts'
+import { malformed, refuse } from '../../refusal.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const DEEPEST = 20
+
+/** Whether the text is an id, in capitals or not. */
+export const isId = (text: string): boolean => UUID.test(text)
+
+/** The path's parameters: ids must be ids; words are kept as they are. */
+export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const name of paramsIn(endpoint.path)) {
+    const value = raw[name] ?? ''
+    const isWord = endpoint.words?.includes(name) ?? false
+    if (!isWord && !isId(value)) throw malformed('The address is not valid')
+    if (value.includes('\0')) throw malformed('The address is not valid')
+    params[name] = isWord ? value : value.toLowerCase()
+  }
+  return params
+}
+
+/** The query string by the endpoint's schema; unknown keys are ignored by the schema's own rule. */
+export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
+  if (!endpoint.query) return {}
+  const read = endpoint.query.safeParse(raw, inOurWords)
+  if (!read.success) throw malformed(sentences(read.error.issues))
+  return read.data
+}
+
+/**
+ * The body by the endpoint's schema; 444 with the first sentences when it breaks a rule. `quickly` reads as the schema does where
+ * nothing is wrong, and answers undefined where something may be.
+ */
+export function readBody(endpoint: Endpoint, raw: unknown, quickly?: (raw: unknown) => unknown): unknown {
+  if (!endpoint.body) return undefined
+  const quick = quickly?.(raw)
+  if (quick !== undefined) return quick
+  checkDepth(raw, 0)
+  const read = endpoint.body.safeParse(raw, inOurWords)
+  if (!read.success) throw refuse(sentences(read.error.issues), problemsIn(read.error.issues, raw))
+  return read.data
+}
+
+/** What a schema leaves to its library to say is nothing that a person can mend. */
+const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
+  error: (issue) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD),
+}
+
+function sentences(issues: readonly { readonly message: string }[]): string {
+  return [...new Set(issues.map((issue) => issue.message))].slice(0, 3).join('. ')
+}
+
+function checkDepth(value: unknown, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw malformed('The text contains characters that cannot be stored')
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= DEEPEST) throw malformed('The request is nested too deeply')
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1)
+}

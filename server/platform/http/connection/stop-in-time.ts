@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { unavailable } from '../../refusal.ts'
+import type { Patience } from './patience.ts'
+
+/**
+ * Makes the application one that stops in time: `app.close()` takes no new connection from the first moment on and answers
+ * further requests on old ones with 503 and `Connection: close`, on which a proxy goes elsewhere; what runs may finish, uploads
+ * longer than the rest; whatever is half sent by then is cut off.
+ */
+export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: Patience): void {
+  const sockets = new Set<Socket>()
+  const uploading = new Set<Socket>()
+  let isStopping = false
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket) && uploading.delete(socket))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (isStopping) throw unavailable()
+    if (request.headers['content-type']?.startsWith('multipart/')) uploading.add(request.raw.socket)
+  })
+  // Whoever was answered need not be waited for.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request) => void uploading.delete(request.raw.socket))
+  app.addHook('preClose', async () => {
+    isStopping = true
+    const cut = (spared: ReadonlySet<Socket>): void => {
+      for (const socket of sockets) if (!spared.has(socket)) socket.destroy()
+    }
+    const timers = [setTimeout(() => cut(uploading), stopping), setTimeout(() => cut(new Set()), stoppingUploads)]
+    // As long as there is a connection, the process lives without them.
+    for (const timer of timers) timer.unref()
+    app.server.once('close', () => timers.forEach(clearTimeout))
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface Page {
+  readonly type: string
+  readonly plain: Buffer
+  readonly gzip: Buffer | undefined
+  readonly brotli: Buffer | undefined
+}
+
+/**
+ * Serves the built browser application and `/static` from memory, in the best encoding the browser accepts.
+ * Names under /assets carry a hash and never change; the page itself gets a fresh nonce for its style tags each time.
+ */
+export async function serveWebPages(
+  app: FastifyInstance,
+  folders: { readonly web: string; readonly statics: string },
+): Promise<void> {
+  const pages = new Map([...(await load(folders.web, '/')), ...(await load(folders.statics, '/static/'))])
+  const shell = pages.get('/index.html')
+  const { forKnown, forNew, build } = shellOf(shell?.plain.toString('utf8') ?? '')
+  const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {
+    reply.header('content-type', page.type)
+    reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    reply.header('vary', 'accept-encoding')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    if (page.brotli && accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+    if (page.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+    return reply.send(page.plain)
+  }
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const page = path === '/index.html' ? undefined : pages.get(path)
+    if (page) return send(request, reply, path, page)
+    if (!shell || path.startsWith('/assets/') || path.startsWith('/static/') || path.startsWith('/api/'))
+      return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', contentPolicy(nonce))
+    reply.header('content-type', shell.type).header('cache-control', 'no-store')
+    const known = request.headers.cookie?.includes(build) === true
+    if (!known) reply.header('set-cookie', `${build}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly`)
+    return reply.send((known ? forKnown : forNew).replaceAll('__CSP_NONCE__', nonce))
+  })
+}
+
+/** Which pages these are; another name for every build. Undefined where none were built. */
+export async function nameOfBuild(web: string): Promise<string | undefined> {
+  const shell = await readFile(join(web, 'index.html')).catch(() => undefined)
+  return shell && createHash('sha256').update(shell).digest('base64url').slice(0, 12)
+}
+
+/** The links by which a browser finds the scripts that it keeps compiled. */
+const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
+
+/**
+ * The page for a browser that knows the scripts of this build, and for one that does not: its first compilation goes beside
+ * the download only without the links (0015). The cookie names the build and nothing about the person.
+ */
+function shellOf(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
+  const scripts = createHash('sha256')
+    .update([...html.matchAll(SCRIPT_LINKS)].join())
+    .digest('base64url')
+  return { forKnown: html, forNew: html.replaceAll(SCRIPT_LINKS, ''), build: `scripts=${scripts}` }
+}
+
+async function load(folder: string, prefix: string): Promise<[string, Page][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const known = new Set(names)
+  const readIf = async (name: string) => (known.has(name) ? await readFile(join(folder, name)) : undefined)
+  const pages = names
+    .filter((name) => !name.endsWith('.br') && !name.endsWith('.gz') && !name.startsWith('.'))
+    .map(async (name): Promise<[string, Page]> => [
+      prefix + name,
+      {
+        type: TYPES[extname(name)] ?? 'application/octet-stream',
+        plain: await readFile(join(folder, name)),
+        gzip: await readIf(`${name}.gz`),
+        brotli: await readIf(`${name}.br`),
+      },
+    ])
+  return Promise.all(pages)
+}
