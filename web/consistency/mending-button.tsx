@@ -2,7 +2,7 @@ import type { ConsistencyFinding, Mending } from '@client-center/domain/consiste
 import { hasAccess, type AccountAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { RenewLink } from '../licenses/renew-link.tsx'
+import { RenewLink } from '../licenses/renew/renew-link.tsx'
 import { licensePart, licensesPart, paths, providerDetailsPart } from '../paths.ts'
 import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { useAccount } from '../session/session-context.tsx'

@@ -2,7 +2,7 @@ import type { LicensesRow } from '@client-center/contract/license-list/license-l
 import { generalLicenseSentence, licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
-import { renewing } from '../licenses/renew-link.tsx'
+import { renewing } from '../licenses/renew/renew-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import classes from './list.module.css'

@@ -7,7 +7,7 @@ import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useLicensePlace } from './license-place.ts'
 import { isRenewable, isRestorable, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
-import { RenewLink } from './renew-link.tsx'
+import { RenewLink } from './renew/renew-link.tsx'
 import { todayHere } from './today-here.ts'
 
 interface Actions {

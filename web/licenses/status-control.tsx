@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
-import { ActiveProposal } from './active-proposal.tsx'
+import { ActiveProposal } from './renew/active-proposal.tsx'
 
 interface Proposal {
   /** The expiration date that the license had. */

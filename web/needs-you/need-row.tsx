@@ -4,7 +4,7 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { RenewLink } from '../licenses/renew-link.tsx'
+import { RenewLink } from '../licenses/renew/renew-link.tsx'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,

@@ -1,7 +1,7 @@
 import '../platform/theme/app-styles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { RenewHost } from '../licenses/renew-host.tsx'
+import { RenewHost } from '../licenses/renew/renew-host.tsx'
 import { useEffect } from 'react'
 import { tellCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'

@@ -10,9 +10,9 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
-import { todayHere } from './today-here.ts'
+import { refused } from '../../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
+import { todayHere } from '../today-here.ts'
 
 const today = todayHere()
 const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'

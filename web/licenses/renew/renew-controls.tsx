@@ -1,11 +1,11 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { createContext, use } from 'react'
-import { DateControl } from '../platform/forms/controls/date-control.tsx'
-import type { ControlProps } from '../platform/forms/control-props.ts'
-import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { DateControl } from '../../platform/forms/controls/date-control.tsx'
+import type { ControlProps } from '../../platform/forms/control-props.ts'
+import { useNeighbor } from '../../platform/forms/store/form-place.ts'
 import { ActiveProposal } from './active-proposal.tsx'
-import { licenseControls } from './license-controls.tsx'
+import { licenseControls } from '../license-controls.tsx'
 
 interface Renewed {
   readonly stored: License
