@@ -5,4 +5,5 @@ export const homeTexts = {
   /** AMB-05: the firm's name is configuration. */
   newsTitle: (firm: string) => `In the Know with ${firm}`,
   letterTitle: (firm: string) => `A letter from the ${firm} team`,
+  letterMissing: 'The letter comes once the connection is back.',
 } as const

@@ -1,20 +1,23 @@
 import { readLetter } from '@client-center/contract/portal/portal.ts'
-import { Modal } from '@mantine/core'
-import { useState } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
+import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
-import { Markdown } from '../platform/ui/text/markdown.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { homeTexts } from './home-texts.ts'
 import classes from './letter-card.module.css'
 import { usePortal } from '../session/use-portal.ts'
 
+// Reading what is written in it takes a library.
+const LetterWords = laterPart(
+  () => import('./letter-words.tsx').then((it) => it.LetterWords),
+  () => <p role="status">{homeTexts.letterMissing}</p>,
+)
+
 /** The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; else its beginning, and the rest on demand. */
 export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
   const portal = usePortal()
   const letter = useRead(readLetter)
-  const [reading, setReading] = useState(false)
   const title = portal.data === undefined ? 'A letter from your team' : homeTexts.letterTitle(portal.data.firmName)
   return (
     <section className={classes.card} aria-label={title}>
@@ -22,25 +25,7 @@ export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         {letter.data !== undefined ? (
-          <>
-            <div className={whole ? undefined : classes.beginning}>
-              <Markdown text={letter.data.markdown} />
-            </div>
-            {whole ? null : (
-              <button type="button" className={classes.open} data-reach onClick={() => setReading(true)}>
-                Read the letter
-              </button>
-            )}
-            <Modal
-              opened={reading}
-              onClose={() => setReading(false)}
-              title={title}
-              size={560}
-              closeButtonProps={{ 'aria-label': 'Close the letter' }}
-            >
-              <Markdown text={letter.data.markdown} />
-            </Modal>
-          </>
+          <LetterWords title={title} markdown={letter.data.markdown} whole={whole} before={<SkeletonRows />} />
         ) : letter.isError ? (
           <LoadError onRetry={() => void letter.refetch()} />
         ) : (

@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { todayHere } from '../licenses/today-here.ts'
+import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -15,7 +16,7 @@ const FORMATS = [
 ] as const
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
-export function ExportMenu({ asked }: { readonly asked: Omit<Asked, 'format'> }) {
+export function ExportMenu({ asked, isWanted = false }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
   const [loading, setLoading] = useState(false)
   const save = async (format: Asked['format']) => {
     setLoading(true)
@@ -29,7 +30,7 @@ export function ExportMenu({ asked }: { readonly asked: Omit<Asked, 'format'> })
     }
   }
   return (
-    <Menu position="bottom-end" width={160}>
+    <Menu position="bottom-end" width={160} defaultOpened={isWanted}>
       <Menu.Target>
         <ExportButton loading={loading} />
       </Menu.Target>

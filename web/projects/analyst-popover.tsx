@@ -1,18 +1,22 @@
 import type { ProjectListed } from '@client-center/contract/projects/project-list.ts'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { AnalystButton } from './analyst-button.tsx'
 import { AnalystWays } from './analyst-ways.tsx'
 import classes from './projects-card.module.css'
 
+interface PopoverProps extends Wanted {
+  readonly analyst: NonNullable<ProjectListed['analyst']>
+}
+
 /** The name of an analyst, which opens a small card with phone and mail (PROJL-03). */
-export function AnalystPopover({ analyst }: { readonly analyst: NonNullable<ProjectListed['analyst']> }) {
-  const [opened, setOpened] = useState(false)
+export function AnalystPopover({ analyst, isWanted = false }: PopoverProps) {
+  const [opened, setOpened] = useState(isWanted)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" className={classes.analyst} data-reach onClick={() => setOpened(!opened)}>
-          {analyst.name}
-        </button>
+        <AnalystButton name={analyst.name} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       {/* Its clicks come through the row, although it lies above the page. */}
       <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>

@@ -2,8 +2,11 @@ import type { ProjectListed } from '@client-center/contract/projects/project-lis
 import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { AnalystPopover } from './analyst-popover.tsx'
+import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { AnalystButton } from './analyst-button.tsx'
 import classes from './projects-card.module.css'
+
+const AnalystPopover = laterPart(() => import('./analyst-popover.tsx').then((it) => it.AnalystPopover))
 
 type ProjectColumn = Column<ProjectListed>
 
@@ -57,7 +60,10 @@ export const projectColumns = (namesPractice: boolean): readonly ProjectColumn[]
   {
     id: 'analyst',
     head: 'Data Analyst',
-    cell: ({ analyst }) => (analyst === null ? undefined : <AnalystPopover analyst={analyst} />),
+    cell: ({ analyst }) =>
+      analyst === null ? undefined : (
+        <AnalystPopover analyst={analyst} before={(want) => <AnalystButton name={analyst.name} onClick={want} />} />
+      ),
     onPhone: 'line',
   },
   counted(

@@ -62,7 +62,8 @@ test('the table of all practices names the practice', async () => {
 
 test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", async () => {
   const { user, path } = open()
-  const name = await screen.findByRole('button', { name: 'Grace Nakamura' })
+  // With what it opens beside it, which comes after the rows.
+  const name = await screen.findByRole('button', { name: 'Grace Nakamura', expanded: false })
   name.focus()
   await user.keyboard('{Enter}')
   const ways = within(await screen.findByRole('dialog', { name: 'Grace Nakamura' }))
@@ -94,7 +95,8 @@ test('filters and order of the address are what the server is asked for (PROJL-0
     page: '2',
     size: '10',
   })
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Practice TIN' }).value).toBe('123-45-6789')
+  const tin = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Practice TIN' })
+  expect(tin.value).toBe('123-45-6789')
 })
 
 test('a wrong address asks for everything', async () => {

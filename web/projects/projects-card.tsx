@@ -3,13 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { projectColumns } from './project-columns.tsx'
-import { ProjectFilters } from './project-filters.tsx'
+import { ProjectFiltersRoom } from './project-filters-room.tsx'
 import { projectTexts as texts } from './project-texts.ts'
 import classes from './projects-card.module.css'
 import { countQuestion, projectsTable, rowsQuestion } from './projects-question.ts'
+
+const ProjectFilters = laterPart(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
 
 /**
  * The engagements of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10): filtered, sorted and paged by
@@ -38,7 +41,7 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
       }
       flush
     >
-      {count === 0 && !isFiltered ? null : <ProjectFilters view={view} />}
+      {count === 0 && !isFiltered ? null : <ProjectFilters view={view} before={<ProjectFiltersRoom />} />}
       <div className={classes.table}>
         <DataTable
           label={texts.title}

@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** What opens the account's menu, also while nobody can have opened it yet. */
 export const AccountButton = ({ current, ...rest }: ButtonProps) => (
-  <button type="button" className={classes.button} aria-label={`Account: ${current.name}`} {...rest}>
+  <button type="button" aria-label={`Account: ${current.name}`} {...rest} className={classes.button}>
     <span className={classes.name}>{current.name}</span>
     <IconChevronDown size={16} aria-hidden />
   </button>

@@ -6,6 +6,6 @@ export const AccountMenu = laterPart(() => import('./account-menu.tsx').then((it
 
 export const HeaderCorner = laterPart(() => import('./header-corner.tsx').then((it) => it.HeaderCorner))
 
-export const PhoneBar = laterPart(() => import('./phone-bar.tsx').then((it) => it.PhoneBar))
+export const MoreMenu = laterPart(() => import('./more-menu.tsx').then((it) => it.MoreMenu))
 
 export const SignInAgain = laterPart(() => import('../session/sign-in-again.tsx').then((it) => it.SignInAgain))

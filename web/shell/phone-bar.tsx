@@ -1,10 +1,10 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconMenu2 } from '../platform/ui/icons/icons.ts'
 import { memo } from 'react'
+import { MoreMenu } from './after-first-paint.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
+import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
 
 /** Most entries of the bar; with more, the last place opens the rest. */
@@ -35,27 +35,7 @@ export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarPro
         </Link>
       ))}
       {rest.length === 0 ? null : (
-        <Menu position="top-end" width={240}>
-          <Menu.Target>
-            <button type="button" className={classes.place}>
-              <IconMenu2 size={22} stroke={1.7} aria-hidden />
-              More
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((entry) => (
-              <Menu.Item
-                key={entry.label}
-                component={Link}
-                to={entry.to(account.id)}
-                leftSection={<entry.icon size={20} aria-hidden />}
-              >
-                {entry.label}
-                {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu account={account} entries={rest} before={(want) => <MoreButton onClick={want} />} />
       )}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query'
-import { startTransition, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, use, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 
 /** In milliseconds: on a slow line the processor has time while answers are waited for, and menus need not wait with it. */
@@ -14,21 +14,35 @@ const Nothing = () => null
  * would hold back what was suspended for a third of a second.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
-  const Part = lazyPart(load, Missing)
-  return function LaterPart(props: P & { readonly before?: ReactNode }) {
+  const Part = lazyPart<P & Wanted>(load, Missing)
+  return function LaterPart(props: P & Before) {
     const answers = use(QueryClientContext)
+    const [isWanted, want] = useReducer(() => true, false)
     const [isThere, setThere] = useState(false)
     useEffect(() => {
       let isGone = false
       const draw = () => isGone || startTransition(() => setThere(true))
-      const stop = whenPainted(answers, () => void Part.preload().then(draw))
+      const get = () => void Part.preload().then(draw)
+      const stop = isWanted ? get() : whenPainted(answers, get)
       return () => {
         isGone = true
-        stop()
+        stop?.()
       }
-    }, [answers])
-    return isThere ? <Part {...props} /> : props.before
+    }, [answers, isWanted])
+    if (isThere) return <Part {...props} isWanted={isWanted} />
+    return typeof props.before === 'function' ? props.before(want) : props.before
   }
+}
+
+/** What such a part is told. */
+export interface Wanted {
+  /** Whether it was pressed before it was there: a menu is open then from its first moment. */
+  readonly isWanted?: boolean
+}
+
+interface Before {
+  /** What stands in its place; of a menu the button, which tells when it is pressed. */
+  readonly before?: ReactNode | ((want: () => void) => ReactNode)
 }
 
 /** Calls back after the frame that shows the last answer that was waited for. Answers how to stop. */
