@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { todayHere } from '../licenses/today-here.ts'
-import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -16,8 +16,9 @@ const FORMATS = [
 ] as const
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
-export function ExportMenu({ asked, isWanted = false }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
+export function ExportMenu({ asked, isWanted = false, button }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
   const [loading, setLoading] = useState(false)
+  const menu = useOpenedWhen(isWanted)
   const save = async (format: Asked['format']) => {
     setLoading(true)
     try {
@@ -30,9 +31,9 @@ export function ExportMenu({ asked, isWanted = false }: { readonly asked: Omit<A
     }
   }
   return (
-    <Menu position="bottom-end" width={160} defaultOpened={isWanted}>
+    <Menu position="bottom-end" width={160} {...menu}>
       <Menu.Target>
-        <ExportButton loading={loading} />
+        <ExportButton loading={loading} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(({ format, label }) => (

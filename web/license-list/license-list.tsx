@@ -94,7 +94,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
             >
               Print
             </Button>
-            <ExportMenu asked={{ ...filters, ...sorting }} before={(want) => <ExportButton onClick={want} />} />
+            <ExportMenu asked={{ ...filters, ...sorting }} before={(button) => <ExportButton {...button} />} />
             {mayAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Provider

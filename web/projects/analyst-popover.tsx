@@ -1,7 +1,6 @@
 import type { ProjectListed } from '@client-center/contract/projects/project-list.ts'
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
-import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { AnalystButton } from './analyst-button.tsx'
 import { AnalystWays } from './analyst-ways.tsx'
 import classes from './projects-card.module.css'
@@ -11,12 +10,12 @@ interface PopoverProps extends Wanted {
 }
 
 /** The name of an analyst, which opens a small card with phone and mail (PROJL-03). */
-export function AnalystPopover({ analyst, isWanted = false }: PopoverProps) {
-  const [opened, setOpened] = useState(isWanted)
+export function AnalystPopover({ analyst, isWanted = false, button }: PopoverProps) {
+  const { opened, onChange } = useOpenedWhen(isWanted)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
+    <Popover opened={opened} onChange={onChange} position="bottom-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <AnalystButton name={analyst.name} onClick={() => setOpened(!opened)} />
+        <AnalystButton name={analyst.name} ref={button} onClick={() => onChange(!opened)} />
       </Popover.Target>
       {/* Its clicks come through the row, although it lies above the page. */}
       <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>

@@ -62,7 +62,7 @@ export const projectColumns = (namesPractice: boolean): readonly ProjectColumn[]
     head: 'Data Analyst',
     cell: ({ analyst }) =>
       analyst === null ? undefined : (
-        <AnalystPopover analyst={analyst} before={(want) => <AnalystButton name={analyst.name} onClick={want} />} />
+        <AnalystPopover analyst={analyst} before={(button) => <AnalystButton name={analyst.name} {...button} />} />
       ),
     onPhone: 'line',
   },

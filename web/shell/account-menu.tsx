@@ -2,19 +2,20 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { IconCheck } from '../platform/ui/icons/icons.ts'
 import { useSession } from '../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 
 /** The person's accounts: each leads to the same side of the portal, where they have it there. */
-export function AccountMenu({ current, isWanted = false }: { readonly current: Account } & Wanted) {
+export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & Wanted) {
   const { accounts } = useSession()
   const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })
+  const menu = useOpenedWhen(isWanted)
   return (
-    <Menu position="bottom-start" width={280} defaultOpened={isWanted}>
+    <Menu position="bottom-start" width={280} {...menu}>
       <Menu.Target>
-        <AccountButton current={current} />
+        <AccountButton current={current} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {accounts.map((account) => (

@@ -8,5 +8,5 @@ import { AccountMenu } from './after-first-paint.ts'
 export function AccountSwitcher({ current }: { readonly current: Account }) {
   const { accounts } = useSession()
   if (accounts.length < 2) return <span className={classes.alone}>{current.name}</span>
-  return <AccountMenu current={current} before={(want) => <AccountButton current={current} onClick={want} />} />
+  return <AccountMenu current={current} before={(button) => <AccountButton current={current} {...button} />} />
 }

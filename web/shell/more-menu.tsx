@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
@@ -12,23 +12,26 @@ interface MoreMenuProps extends Wanted {
 }
 
 /** The entries for which the bar of a phone has no place. */
-export const MoreMenu = ({ account, entries, isWanted = false }: MoreMenuProps) => (
-  <Menu position="top-end" width={240} defaultOpened={isWanted}>
-    <Menu.Target>
-      <MoreButton />
-    </Menu.Target>
-    <Menu.Dropdown>
-      {entries.map((entry) => (
-        <Menu.Item
-          key={entry.label}
-          component={Link}
-          to={entry.to(account.id)}
-          leftSection={<entry.icon size={20} aria-hidden />}
-        >
-          {entry.label}
-          {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
+export function MoreMenu({ account, entries, isWanted = false, button }: MoreMenuProps) {
+  const menu = useOpenedWhen(isWanted)
+  return (
+    <Menu position="top-end" width={240} {...menu}>
+      <Menu.Target>
+        <MoreButton ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <Menu.Item
+            key={entry.label}
+            component={Link}
+            to={entry.to(account.id)}
+            leftSection={<entry.icon size={20} aria-hidden />}
+          >
+            {entry.label}
+            {entry.counts === undefined ? null : <MenuCount account={account} counts={entry.counts} />}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -35,7 +35,7 @@ export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarPro
         </Link>
       ))}
       {rest.length === 0 ? null : (
-        <MoreMenu account={account} entries={rest} before={(want) => <MoreButton onClick={want} />} />
+        <MoreMenu account={account} entries={rest} before={(button) => <MoreButton {...button} />} />
       )}
     </nav>
   )

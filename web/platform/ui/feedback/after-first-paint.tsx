@@ -1,5 +1,15 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query'
-import { startTransition, use, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { lazyPart } from './lazy-part.tsx'
 
 /** In milliseconds: on a slow line the processor has time while answers are waited for, and menus need not wait with it. */
@@ -29,20 +39,53 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
         stop?.()
       }
     }, [answers, isWanted])
-    if (isThere) return <Part {...props} isWanted={isWanted} />
-    return typeof props.before === 'function' ? props.before(want) : props.before
+    const button = useFocusKept()
+    if (isThere) return <Part {...props} isWanted={isWanted} button={button} />
+    return typeof props.before === 'function' ? props.before({ onClick: want, ref: button }) : props.before
   }
 }
 
 /** What such a part is told. */
 export interface Wanted {
-  /** Whether it was pressed before it was there: a menu is open then from its first moment. */
+  /** Whether it was pressed before it was there: a menu opens then by itself (`useOpenedWhen`). */
   readonly isWanted?: boolean
+  /** For the button that follows the one in its place: it gets the focus that the other had. */
+  readonly button?: ButtonRef
 }
+
+/** What the button in its place is given. */
+export interface ButtonBefore {
+  readonly onClick: () => void
+  readonly ref: ButtonRef
+}
+
+type ButtonRef = (button: HTMLButtonElement | null) => (() => void) | undefined
 
 interface Before {
   /** What stands in its place; of a menu the button, which tells when it is pressed. */
-  readonly before?: ReactNode | ((want: () => void) => ReactNode)
+  readonly before?: ReactNode | ((button: ButtonBefore) => ReactNode)
+}
+
+/** Of two buttons that follow each other the second gets the focus that the first had. */
+function useFocusKept(): ButtonRef {
+  const hadFocus = useRef(false)
+  return useCallback((button) => {
+    if (button === null) return undefined
+    if (hadFocus.current) button.focus()
+    return () => {
+      // It is called while the button still stands in the page.
+      hadFocus.current = document.activeElement === button
+    }
+  }, [])
+}
+
+/** Whether a menu is open; one that was wanted opens once it is there, so that it knows what had the focus before. */
+export function useOpenedWhen(isWanted: boolean) {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (isWanted) setOpened(true)
+  }, [isWanted])
+  return { opened, onChange: setOpened }
 }
 
 /** Calls back after the frame that shows the last answer that was waited for. Answers how to stop. */

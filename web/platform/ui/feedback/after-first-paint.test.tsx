@@ -1,0 +1,71 @@
+import { MantineProvider, Menu } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { laterPart, useOpenedWhen, type Wanted } from './after-first-paint.tsx'
+
+function Greetings({ isWanted = false, button }: Wanted) {
+  return (
+    <Menu {...useOpenedWhen(isWanted)} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <button type="button" ref={button}>
+          Greetings
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>Good morning</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A menu whose code comes when `arrive` is called. */
+function openPage() {
+  let arrive = () => {}
+  const Later = laterPart(
+    () =>
+      new Promise<typeof Greetings>((resolve) => {
+        arrive = () => resolve(Greetings)
+      }),
+  )
+  render(
+    <MantineProvider env="test">
+      <Later
+        before={(button) => (
+          <button type="button" {...button}>
+            Greetings
+          </button>
+        )}
+      />
+    </MantineProvider>,
+  )
+  return { person: userEvent.setup(), arrive: () => arrive() }
+}
+
+const opener = () => screen.getByRole('button', { name: 'Greetings' })
+/** Only the menu's own button tells whether it is open. */
+const opens = (expanded: boolean) => screen.findByRole('button', { name: 'Greetings', expanded })
+
+test('who reached the button by keyboard before its menu was there is still at it afterwards', async () => {
+  const { person, arrive } = openPage()
+  await person.tab()
+  expect(document.activeElement).toBe(opener())
+  await expect.poll(() => (arrive(), screen.queryByRole('button', { expanded: false }))).not.toBeNull()
+  expect(document.activeElement).toBe(await opens(false))
+})
+
+test('a button pressed before its menu was there opens it, and has the focus again when it closes', async () => {
+  const { person, arrive } = openPage()
+  await person.tab()
+  await person.keyboard('{Enter}')
+  arrive()
+  await screen.findByRole('menuitem', { name: 'Good morning' })
+  await person.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await opens(false))
+})
+
+test('nobody is taken to a menu who was elsewhere when it came', async () => {
+  const { arrive } = openPage()
+  await expect.poll(() => (arrive(), screen.queryByRole('button', { expanded: false }))).not.toBeNull()
+  expect(document.activeElement).not.toBe(await opens(false))
+})
