@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { browserArguments } from '../e2e/slow-visit.ts'
 import { paths } from '../web/paths.ts'
 import { findBrowser } from '../scripts/browser.ts'
+import { startBrowser, type BrowserProcess } from './browser-process.ts'
 import { figuresOf } from './figures.ts'
 import { startProcess, type Process } from './processes.ts'
 import { taskTime } from './task-time.ts'
@@ -30,8 +29,8 @@ interface Program {
   readonly name: string
   readonly server: Process
   readonly account: string
-  /** Each has a browser that has been there before. */
-  readonly known: BrowserContext
+  /** Each has a browser of its own. */
+  readonly browser: BrowserProcess
 }
 
 /**
@@ -40,7 +39,6 @@ interface Program {
  */
 export async function benchFirstContent(print: (line: string) => void, other: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
-  const browser = await chromium.launch(browserArguments(findBrowser()))
   const programs: Program[] = []
   try {
     for (const [name, root] of [['this', '.'], ...(other === undefined ? [] : [['other', other]])] as const)
@@ -48,14 +46,12 @@ export async function benchFirstContent(print: (line: string) => void, other: st
     print(`\nprocessor time to the first rows, median (least) of ${TIMES} visits in turn, in ms`)
     for (const page of PAGES) {
       for (const program of programs)
-        for (let time = 0; time < EARLIER_VISITS; time += 1) await visit(program.known, program, page, STAY)
+        for (let time = 0; time < EARLIER_VISITS; time += 1) await visit(program, page, { stay: STAY })
       for (const kind of ['cold', 'warm'] as const) {
         const took = programs.map((): number[] => [])
         for (let time = 0; time < TIMES; time += 1)
           for (const [at, program] of programs.entries())
-            took[at]?.push(
-              kind === 'warm' ? await visit(program.known, program, page) : await visitAnew(browser, program, page),
-            )
+            took[at]?.push(await visit(program, page, { isFirst: kind === 'cold' }))
         const medians = took.map((one) => figuresOf(one).p50)
         const words = programs.map(
           ({ name }, at) => `${name} ${medians[at]?.toFixed(0)} (${Math.min(...(took[at] ?? [])).toFixed(0)})`,
@@ -65,9 +61,8 @@ export async function benchFirstContent(print: (line: string) => void, other: st
       }
     }
   } finally {
-    await browser.close()
-    for (const { known, server } of programs) {
-      await known.close()
+    for (const { browser, server } of programs) {
+      await browser.close()
       await server.stop()
     }
     await rm(folder, { recursive: true, force: true })
@@ -82,25 +77,19 @@ async function open(name: string, root: string, folder: string): Promise<Program
   // The contract's Account[].
   const accounts = (await answer.json()) as { id: string; name: string }[]
   const account = accounts.find((one) => one.name === 'Bright Smile Dental')?.id ?? ''
-  const known = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...browserArguments(findBrowser()),
-  })
-  return { name, server, account, known }
+  const executable = findBrowser()
+  if (executable === undefined) throw new Error('Measuring needs Chromium: install it, or set CHROMIUM_PATH.')
+  return { name, server, account, browser: await startBrowser(executable, join(folder, 'profile')) }
 }
 
 type Page = (typeof PAGES)[number]
 
-async function visit(context: BrowserContext, { server, account }: Program, page: Page, stay = 0): Promise<number> {
+async function visit(
+  { server, account, browser }: Program,
+  page: Page,
+  { stay = 0, isFirst = false }: { readonly stay?: number; readonly isFirst?: boolean },
+): Promise<number> {
   // Signed in for each visit: a token is good for some minutes, and all visits take longer.
   const tokens = await tokensOf(server.url, WHO)
-  return taskTime(context, { tokens, url: server.url + page.path(account), element: page.first, stay })
-}
-
-async function visitAnew(browser: Browser, program: Program, page: Page): Promise<number> {
-  const context = await browser.newContext()
-  try {
-    return await visit(context, program, page)
-  } finally {
-    await context.close()
-  }
+  return taskTime(browser, { tokens, url: server.url + page.path(account), element: page.first, stay, isFirst })
 }

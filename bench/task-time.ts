@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession } from '@playwright/test'
+import { setTimeout as after } from 'node:timers/promises'
+import type { BrowserProcess } from './browser-process.ts'
 import type { Tokens } from './worlds.ts'
 
 const SHOWN = 'first rows'
@@ -25,6 +26,8 @@ interface Visit {
   readonly element: string
   /** Milliseconds for which the page is looked at afterwards. */
   readonly stay: number
+  /** Whether nothing of an earlier visit is kept. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -32,21 +35,28 @@ interface Visit {
  * page's thread spent on its tasks until the element was painted. The thread's own time, so that a busy machine changes little;
  * at full speed, because a thread that is slowed down spends its time on being slow.
  */
-export async function taskTime(context: BrowserContext, { tokens, url, element, stay }: Visit): Promise<number> {
-  const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
-  const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
-  await page.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
-  const session = await context.newCDPSession(page)
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.addInitScript({ content: markWhenShown(element) })
-  const traced = await trace(session, async () => {
-    const shown = page.waitForEvent('console', (message) => message.text() === SHOWN)
-    await page.goto(url, { waitUntil: 'commit' })
-    await shown
+export async function taskTime(browser: BrowserProcess, visit: Visit): Promise<number> {
+  const room = visit.isFirst ? await browser.send('Target.createBrowserContext') : {}
+  const size = { width: 1366, height: 768 }
+  const page = await browser.send('Target.createTarget', { url: 'about:blank', ...room })
+  const attached = await browser.send('Target.attachToTarget', { targetId: page['targetId'], flatten: true })
+  const session = String(attached['sessionId'])
+  const kept = JSON.stringify({ ...visit.tokens, loginDate: new Date().toISOString() })
+  const source = `localStorage.setItem('client-center.tokens', ${JSON.stringify(kept)});${tellWhenShown(visit.element)}`
+  await browser.send('Page.enable', {}, session)
+  await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false }, session)
+  await browser.send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
+  const traced = await trace(browser, async () => {
+    await browser.send('Page.navigate', { url: visit.url }, session)
+    await titled(browser, page['targetId'])
   })
-  if (stay > 0) await page.waitForTimeout(stay)
-  await page.close()
+  if (visit.stay > 0) await after(visit.stay)
+  await browser.send('Target.closeTarget', { targetId: page['targetId'] })
+  if (visit.isFirst) await browser.send('Target.disposeBrowserContext', room)
+  return timeOfTasks(traced, visit.url)
+}
+
+function timeOfTasks(traced: readonly Traced[], url: string): number {
   const mark = traced.find(({ name }) => name === SHOWN)
   if (mark === undefined) throw new Error('The trace holds no mark of the first rows')
   const from = traced.find(
@@ -63,32 +73,46 @@ export async function taskTime(context: BrowserContext, { tokens, url, element, 
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }
 
-async function trace(session: CDPSession, work: () => Promise<void>): Promise<readonly Traced[]> {
+async function trace(browser: BrowserProcess, work: () => Promise<void>): Promise<readonly Traced[]> {
   const events: Traced[] = []
-  session.on('Tracing.dataCollected', ({ value }) => {
+  const complete = Promise.withResolvers<void>()
+  const stop = browser.listen(({ method, params }) => {
     // The trace's own format.
-    events.push(...(value as unknown as Traced[]))
+    if (method === 'Tracing.dataCollected') events.push(...(params['value'] as Traced[]))
+    if (method === 'Tracing.tracingComplete') complete.resolve()
   })
   const categories = ['toplevel', 'blink.user_timing']
-  await session.send('Tracing.start', {
+  await browser.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
   })
   await work()
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
-  await session.send('Tracing.end')
-  await complete
+  await browser.send('Tracing.end')
+  await complete.promise
+  stop()
   return events
 }
 
-/** Runs in the page: marks the moment after the frame in which the element was painted. */
-const markWhenShown = (element: string): string => `
+/** Waits until the page tells by its title; the browser is asked, for to ask the page would be a task of its own. */
+async function titled(browser: BrowserProcess, targetId: unknown): Promise<void> {
+  const until = performance.now() + PATIENCE
+  while (performance.now() < until) {
+    const { targetInfo } = await browser.send('Target.getTargetInfo', { targetId })
+    // The protocol's own type.
+    if ((targetInfo as { readonly title: string }).title === SHOWN) return
+    await after(20)
+  }
+  throw new Error('The first rows were not there within two minutes')
+}
+
+/** Runs in the page: marks the moment after the frame in which the element was painted, and tells it by the page's title. */
+const tellWhenShown = (element: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(element)}) === null) return
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => {
       performance.mark(${JSON.stringify(SHOWN)})
-      console.info(${JSON.stringify(SHOWN)})
+      document.title = ${JSON.stringify(SHOWN)}
     }))
   })
   observer.observe(document, { childList: true, subtree: true })`

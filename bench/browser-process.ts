@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { browserArguments } from '../e2e/slow-visit.ts'
+
+/** What a browser says by itself, of the protocol that its developer tools speak. */
+export interface Told {
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly sessionId?: string
+}
+
+/**
+ * A browser in a process of its own, asked by the protocol of its developer tools and by nothing else. Playwright listens to
+ * what a page writes and throws; a page that is listened to reads its scripts again for each error that anybody makes, which
+ * is an eighth of a first visit and happens to nobody at home.
+ */
+export interface BrowserProcess {
+  /** Asks the browser, or a page that it is attached to. */
+  send(method: string, params?: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>>
+  /** Calls back for all that is told from now on; answers how to stop. */
+  listen(heard: (told: Told) => void): () => void
+  close(): Promise<void>
+}
+
+interface Reply extends Partial<Told> {
+  readonly id?: number
+  readonly result?: Readonly<Record<string, unknown>>
+  readonly error?: { readonly message: string }
+}
+
+/** Starts one with a folder of its own for what it keeps. */
+export async function startBrowser(executable: string, folder: string): Promise<BrowserProcess> {
+  const { args } = browserArguments(executable)
+  const child = spawn(
+    executable,
+    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const socket = new WebSocket(await addressOf(folder))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('The browser takes no questions')))
+  })
+  let last = 0
+  const waiting = new Map<number, PromiseWithResolvers<Readonly<Record<string, unknown>>>>()
+  const listeners = new Set<(told: Told) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    // The protocol's own form.
+    const reply = JSON.parse(String(data)) as Reply
+    const asked = waiting.get(reply.id ?? 0)
+    waiting.delete(reply.id ?? 0)
+    if (reply.error !== undefined) asked?.reject(new Error(reply.error.message))
+    else if (reply.id !== undefined) asked?.resolve(reply.result ?? {})
+    else for (const heard of listeners) heard(reply as Told)
+  })
+  return {
+    send(method, params = {}, sessionId) {
+      last += 1
+      const answer = Promise.withResolvers<Readonly<Record<string, unknown>>>()
+      waiting.set(last, answer)
+      socket.send(JSON.stringify({ id: last, method, params, ...(sessionId === undefined ? {} : { sessionId }) }))
+      return answer.promise
+    },
+    listen(heard) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+    async close() {
+      socket.close()
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The browser writes into its folder where it can be asked. */
+async function addressOf(folder: string): Promise<string> {
+  const PATIENCE = 1200
+  for (let time = 0; time < PATIENCE; time += 1) {
+    const [port, path] = readIfThere(join(folder, 'DevToolsActivePort')).split('\n')
+    if (port && path) return `ws://127.0.0.1:${port}${path}`
+    await after(50)
+  }
+  throw new Error('The browser did not start')
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
