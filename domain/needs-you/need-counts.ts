@@ -1,20 +1,37 @@
 import type { Need } from './need.ts'
 
+/** How many licenses and applications wait. Their rows are many: whoever lists them may leave out the later ones. */
+export interface Waiting {
+  /** Of each account in which any does: licenses past their date or near it, and the providers who hold them. */
+  readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
+  /** Of each account in which any does: requests for documents and applications that stand still, and how many applications of the Credentialing Access Point are either. */
+  readonly applications: readonly { readonly accountId: string; readonly count: number; readonly ofCap: number }[]
+}
+
 /** Providers with a license that is past its date or near it; the menu's number is that of the list (design §5). */
-export const providersInNeed = (needs: readonly Need[]): number =>
-  new Set(needs.flatMap((need) => ('licenseType' in need ? [need.providerId] : []))).size
+export const providersInNeed = ({ licenses }: Waiting): number =>
+  licenses.reduce((sum, { providers }) => sum + providers, 0)
 
 /** Applications of the Credentialing Access Point that ask for documents or stand still. */
-export const applicationsInNeed = (needs: readonly Need[]): number =>
-  new Set(
-    needs.flatMap((need) =>
-      (need.kind === 'documentsRequested' || need.kind === 'applicationStill') && need.isCap ? [need.id] : [],
-    ),
-  ).size
+export const applicationsInNeed = ({ applications }: Waiting): number =>
+  applications.reduce((sum, { ofCap }) => sum + ofCap, 0)
 
-/** How much waits in each account in which anything does. */
-export function needsByAccount(needs: readonly Need[]): { accountId: string; count: number }[] {
+/** How much waits in each account in which anything does: all that waits, whichever rows of it are among the needs. */
+export function countByAccount(
+  needs: readonly Need[],
+  { licenses, applications }: Waiting,
+): { accountId: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { accountId } of needs) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
+  const add = (account: string, more: number): unknown => counts.set(account, (counts.get(account) ?? 0) + more)
+  for (const need of needs) if (!isCounted(need)) add(need.accountId, 1)
+  for (const { accountId, count } of [...licenses, ...applications]) add(accountId, count)
   return [...counts].map(([accountId, count]) => ({ accountId, count }))
 }
+
+/** Whether `Waiting` knows of it. */
+const isCounted = (need: Need): boolean =>
+  'licenseType' in need || need.kind === 'documentsRequested' || need.kind === 'applicationStill'
+
+/** How much waits in all. */
+export const countAll = (needs: readonly Need[], waiting: Waiting): number =>
+  countByAccount(needs, waiting).reduce((sum, { count }) => sum + count, 0)

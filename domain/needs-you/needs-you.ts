@@ -23,7 +23,7 @@ export interface Facts {
   readonly forms: readonly Omit<FormNeed, 'kind'>[]
   /** Engagements that are not completed. */
   readonly engagements: readonly EngagementFacts[]
-  /** Of each application, how many requested documents have no file. */
+  /** Of applications, how many requested documents have no file; of these, the still ones and licenses, the later may be left out. */
   readonly requests: readonly Omit<DocumentsNeed, 'kind'>[]
   /** The newest update of each project that the person has not opened. */
   readonly updates: readonly Omit<WeeklyUpdateNeed, 'kind'>[]

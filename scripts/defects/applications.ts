@@ -223,8 +223,44 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'delivered-by-staff-needs-somebody',
         breaks: 'what staff deliver is asked of nobody in the practice',
-        before: 'document.file_id is null and document.source = 0',
-        after: 'document.file_id is null',
+        before: 'file_id is null and source = 0',
+        after: 'file_id is null',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/needs-you/need-facts.ts',
+    ['server/needs-you/first-of-needs.test.ts'],
+    [
+      {
+        name: 'any-urgent-licenses-first',
+        breaks: 'the licenses that lapse first are the ones that are told of',
+        before: 'order by expiration_date, id limit',
+        after: 'order by id limit',
+      },
+      {
+        name: 'any-requests-first',
+        breaks: 'the applications that ask for most are the ones that are told of',
+        before: 'order by count desc, updated_at desc, id limit',
+        after: 'order by id limit',
+      },
+      {
+        name: 'any-still-applications-first',
+        breaks: 'the applications that stand still for longest are the ones that are told of',
+        before: 'where is_still order by updated_at, id limit',
+        after: 'where is_still order by id limit',
+      },
+      {
+        name: 'providers-counted-by-license',
+        breaks: 'a provider with two urgent licenses is one who needs somebody',
+        before: 'count(distinct provider_id)',
+        after: 'count(provider_id)',
+      },
+      {
+        name: 'still-and-asking-counted-once',
+        breaks: 'an application that stands still and asks for documents is two things that wait',
+        before: '(count(waiting.count) + count(*) filter (where waiting.is_still))',
+        after: '(count(*))',
       },
     ],
   ),

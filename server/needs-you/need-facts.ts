@@ -1,5 +1,6 @@
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
+import type { Waiting } from '@client-center/domain/needs-you/need-counts.ts'
 import {
   daysWithoutMovement,
   licenseHorizon,
@@ -18,6 +19,13 @@ interface Sights {
   readonly licenses: readonly string[]
   /** Accounts whose projects may be seen. */
   readonly projects: readonly string[]
+  /** So many rows are wanted: of licenses and applications, which are thousands, no more are read. */
+  readonly first: number
+}
+
+/** What is looked at, and how much of it there is. */
+interface Found extends Facts {
+  readonly waiting: Waiting
 }
 
 interface ApplicationRow {
@@ -45,21 +53,30 @@ interface Row {
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: Facts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
+  readonly waitingLicenses: Waiting['licenses']
+  readonly waitingApplications: Waiting['applications']
 }
 
 /**
- * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5).
+ * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5). What there may be
+ * thousands of is found once, counted, and told of no more than are wanted.
  */
-export async function findFacts(db: Db, { person, licenses, projects }: Sights, today: string): Promise<Facts> {
+export async function findFacts(db: Db, { person, licenses, projects, first }: Sights, today: string): Promise<Found> {
+  const lapsesBefore = addDays(today, licenseHorizon)
+  const stillSince = addDays(today, 1 - daysWithoutMovement)
   const found = await sql<Row>`
-    select coalesce((select json_agg(row) from (${licensesOf(licenses, addDays(today, licenseHorizon))}) row), '[]') as licenses,
+    with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
+         waiting as materialized (${waitingOf(projects, stillSince)})
+    select coalesce((select json_agg(row) from (${licensesOf(first)}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
            coalesce((select json_agg(row) from (${notedOf(projects)}) row), '[]') as noted,
            coalesce((select json_agg(row) from (${uncheckedOf(projects, today)}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${formsOf(projects)}) row), '[]') as forms,
-           coalesce((select json_agg(row) from (${requestsOf(projects)}) row), '[]') as requests,
+           coalesce((select json_agg(row) from (${requestsOf(first)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
-           coalesce((select json_agg(row) from (${stillOf(projects, addDays(today, 1 - daysWithoutMovement))}) row), '[]') as applications
+           coalesce((select json_agg(row) from (${stillOf(first)}) row), '[]') as applications,
+           coalesce((select json_agg(row) from (${countOfLicenses}) row), '[]') as "waitingLicenses",
+           coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications"
   `.execute(db)
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
@@ -67,7 +84,7 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
     ...rest,
     projectTitle: splitProjectName(name, rest.id).title,
   }))
-  const { noted, unchecked, ...rest } = row
+  const { noted, unchecked, waitingLicenses, waitingApplications, ...rest } = row
   return {
     ...rest,
     engagements,
@@ -76,16 +93,31 @@ export async function findFacts(db: Db, { person, licenses, projects }: Sights, 
     forms: row.forms.map(marked),
     requests: row.requests.map(named),
     applications: row.applications.map(named),
+    waiting: { licenses: waitingLicenses, applications: waitingApplications },
   }
 }
 
-const licensesOf = (accounts: readonly string[], before: string) => sql`
-  select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
-         ${namesakeOf('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+/** Licenses that count and are past their date or near it. */
+const urgentLicenses = (accounts: readonly string[], before: string) => sql`
+  select license.id, license.account_id, license.provider_id, license.type, license.state_id, license.expiration_date
     from counting_license license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
      and license.expiration_date < ${before}::date`
+
+/** Those that lapse first. */
+const licensesOf = (first: number) => sql`
+  select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
+         ${namesakeOf('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+    from (select * from urgent order by expiration_date, id limit ${first}) license
+    join provider on provider.account_id = license.account_id and provider.id = license.provider_id
+   order by license.expiration_date, license.id`
+
+/** One row for each account in which licenses wait. */
+const countOfLicenses = sql`
+  select account_id as "accountId", count(*)::int as count, count(distinct provider_id)::int as providers
+    from urgent
+   group by account_id`
 
 /** What engagements wait for that are not completed; what is being checked needs nobody. */
 const engagementsOf = (accounts: readonly string[]) => sql`
@@ -112,16 +144,6 @@ const formsOf = (accounts: readonly string[]) => sql`
      and project.status is distinct from 'Completed' and provider.deleted_at is null
    order by form.updated_at desc, form.id`
 
-const requestsOf = (accounts: readonly string[]) => sql`
-  select ${applicationColumns}, count(*)::int as count
-    from application_document document
-    join application on application.account_id = document.account_id and application.id = document.application_id
-    ${applicationJoins}
-   where document.account_id = any(${accounts}::uuid[])
-     and document.kind = 'related' and document.file_id is null and document.source = 0
-   group by application.account_id, application.id, project.is_cap, provider.account_id, provider.id, provider.name, provider.npi, provider.type
-   order by application.updated_at desc, application.id`
-
 /** The newest update of each project, where the person has not opened it. */
 const updatesOf = (accounts: readonly string[], person: string) => sql`
   select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", project.is_cap as "isCap",
@@ -136,13 +158,42 @@ const updatesOf = (accounts: readonly string[], person: string) => sql`
        select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)
    order by newest.published_at desc, newest.id`
 
-const stillOf = (accounts: readonly string[], before: string) => sql`
-  select ${applicationColumns}, application.status as "statusId", application.updated_at::date as "changedOn"
+/** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */
+const waitingOf = (accounts: readonly string[], stillSince: string) => sql`
+  select application.account_id, application.id, application.project_id, application.updated_at,
+         request.count, still.is_still
     from application
+    left join (
+      select account_id, application_id, count(*)::int as count
+        from application_document
+       where account_id = any(${accounts}::uuid[]) and kind = 'related' and file_id is null and source = 0
+       group by account_id, application_id) request
+      on request.account_id = application.account_id and request.application_id = application.id
+    cross join lateral (
+      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date as is_still) still
+   where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
+
+/** Those of which most is asked. */
+const requestsOf = (first: number) => sql`
+  select ${applicationColumns}, waiting.count
+    from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
     ${applicationJoins}
-   where application.account_id = any(${accounts}::uuid[])
-     and application.status not in (4, 5) and application.updated_at < ${before}::date
-   order by application.updated_at, application.id`
+   order by waiting.count desc, waiting.updated_at desc, waiting.id`
+
+/** Those in which nothing has happened for longest. */
+const stillOf = (first: number) => sql`
+  select ${applicationColumns}, application.status as "statusId", application.updated_at::date as "changedOn"
+    from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
+    ${applicationJoins}
+   order by waiting.updated_at, waiting.id`
+
+/** One row for each account in which applications wait. */
+const countOfApplications = sql`
+  select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
+         count(*) filter (where project.is_cap)::int as "ofCap"
+    from waiting
+    join project on project.account_id = waiting.account_id and project.id = waiting.project_id
+   group by waiting.account_id`
 
 const applicationColumns = sql`
   application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
@@ -150,6 +201,7 @@ const applicationColumns = sql`
   application.other_insurer as "otherInsurer"`
 
 const applicationJoins = sql`
+  join application on application.account_id = waiting.account_id and application.id = waiting.id
   join project on project.account_id = application.account_id and project.id = application.project_id
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
 

@@ -99,21 +99,6 @@ test('the rows over all accounts are those of each, the most pressing first, and
   expect((await portal.ask(await portal.signIn('nora@example.com'), 'GET', path)).body).toEqual({ total: 0, rows: [] })
 })
 
-test('the first five come with the counts of the menu; more when asked for', async () => {
-  const all = await needs()
-  const { body } = await portal.ask(maria, 'GET', path)
-  expect(body.rows).toEqual(all.slice(0, 5))
-  expect(body.total).toBe(all.length)
-  expect(body.providers).toBe(new Set(all.flatMap((one) => ('providerId' in one ? [one.providerId] : []))).size)
-  const ofApplications = all.filter(({ kind }) => kind === 'documentsRequested' || kind === 'applicationStill')
-  expect(body.applications).toBe(
-    new Set(ofApplications.flatMap((one) => ('isCap' in one && one.isCap ? [one.id] : []))).size,
-  )
-  expect((await portal.ask(maria, 'GET', `${path}?first=7`)).body.rows).toEqual(all.slice(0, 7))
-  for (const wrong of ['0', '-1', 'x', '1.5', '10001'])
-    expect((await portal.ask(maria, 'GET', `${path}?first=${wrong}`)).status).toBe(400)
-})
-
 test('a license that is canceled or replaced does not count', async () => {
   const db = portal.deps.database.system
   const today = new Date().toISOString().slice(0, 10)

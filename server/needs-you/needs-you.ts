@@ -1,6 +1,10 @@
 import { countNeeds, listAllNeeds, listNeeds, needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
-import { applicationsInNeed, needsByAccount, providersInNeed } from '@client-center/domain/needs-you/need-counts.ts'
-import type { Need } from '@client-center/domain/needs-you/need.ts'
+import {
+  applicationsInNeed,
+  countAll,
+  countByAccount,
+  providersInNeed,
+} from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -11,25 +15,30 @@ import { findFacts } from './need-facts.ts'
 /** What waits for a practice, and how much in all practices of a person. */
 export const needsYou = [
   serve(listNeeds, async ({ db, account, permissions, person, today, query: { first = needsAtFirst } }) => {
-    const needs = needsOf(await findFacts(db, sights(person.id, { [account]: permissions }), today), today)
+    const found = await findFacts(db, { ...sights(person.id, { [account]: permissions }), first }, today)
+    const needs = needsOf(found, today)
     return {
-      total: needs.length,
-      providers: providersInNeed(needs),
-      applications: applicationsInNeed(needs),
+      total: countAll(needs, found.waiting),
+      providers: providersInNeed(found.waiting),
+      applications: applicationsInNeed(found.waiting),
       rows: needs.slice(0, first),
     }
   }),
-  serve(countNeeds, async (asked) => needsByAccount(await needsEverywhere(asked))),
+  serve(countNeeds, async (asked) => {
+    const found = await findEverywhere(asked, 0)
+    return countByAccount(needsOf(found, asked.today), found.waiting)
+  }),
   serve(listAllNeeds, async (asked) => {
-    const needs = await needsEverywhere(asked)
-    return { total: needs.length, rows: needs.slice(0, asked.query.first ?? needsAtFirst) }
+    const { first = needsAtFirst } = asked.query
+    const found = await findEverywhere(asked, first)
+    const needs = needsOf(found, asked.today)
+    return { total: countAll(needs, found.waiting), rows: needs.slice(0, first) }
   }),
 ]
 
-/** What waits in all accounts of the person. */
-async function needsEverywhere({ db, person, today }: { db: Db; person: Person; today: string }): Promise<Need[]> {
-  return needsOf(await findFacts(db, sights(person.id, await rightsOf(db, person)), today), today)
-}
+/** What is looked at in all accounts of the person, for so many rows. */
+const findEverywhere = async ({ db, person, today }: { db: Db; person: Person; today: string }, first: number) =>
+  findFacts(db, { ...sights(person.id, await rightsOf(db, person)), first }, today)
 
 /** Of these accounts, those whose licenses and those whose projects the person may see (AMB-63). */
 function sights(person: string, rights: Rights) {
