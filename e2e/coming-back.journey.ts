@@ -117,8 +117,16 @@ test('who moves meanwhile is not taken to the place of before', async ({ page, a
 /** In pixels from the top of the page. */
 const PLACE = 600
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** The page hears of it with its next frame, long before anybody can follow a link; a busy machine may be asked for more before. */
 const scrollTo = async (page: Page, place: number) => {
-  await page.evaluate((top) => window.scrollTo(0, top), place)
+  await page.evaluate(
+    (top) =>
+      new Promise((heard) => {
+        addEventListener('scroll', heard, { once: true })
+        window.scrollTo(0, top)
+      }),
+    place,
+  )
   await expect.poll(() => placeOf(page)).toBe(place)
 }
 
