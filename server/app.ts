@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
   readLargeBodies(app)
   await app.register(multipart)
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Paths carry ids and file names, and a reset secret never reaches the server in one; the route's pattern is enough to read a log.
     request.log.info({
       route: request.routeOptions.url,
@@ -61,6 +61,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    done()
   })
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalOf(thrown)

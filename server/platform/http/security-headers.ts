@@ -25,7 +25,8 @@ export const BUILD_HEADER = 'x-portal-build'
 /** Gives every answer of the application its headers; those that it has set itself, as pages do for their policy and their cache, stay. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const always = Object.entries(headers)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
   })
 }

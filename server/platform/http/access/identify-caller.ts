@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { unauthorized } from '../../refusal.ts'
 import type { Statement } from '../../database/statement-batch.ts'
 import type { Person } from '../calls/handler.ts'
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** A token's only form in the database. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The bearer token's hash; 401 when the header is missing or malformed (AUTH-22). */
 export function bearerHash(header: string | undefined): Buffer {

@@ -15,6 +15,14 @@ test('each request is told the day of its own time zone, whoever asked before (A
   expect(todayOf('America/Chicago', new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22')
 })
 
+test('the day begins with its first millisecond, though it is kept for a minute', () => {
+  const chicago = (instant: string) => todayOf('America/Chicago', new Date(instant))
+  expect(chicago('2026-11-21T05:59:59.999Z')).toBe('2026-11-20')
+  expect(chicago('2026-11-21T06:00:00.000Z')).toBe('2026-11-21')
+  // Clocks may be set back.
+  expect(chicago('2026-11-21T05:59:00.000Z')).toBe('2026-11-20')
+})
+
 test.each([undefined, '', 'Mars/Olympus', ['America/Chicago'], 'a b'])('%j is no zone: the day of UTC', (zone) =>
   expect(todayOf(zone, justAfterMidnightUtc)).toBe('2026-11-21'),
 )

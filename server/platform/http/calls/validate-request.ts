@@ -10,14 +10,29 @@ const DEEPEST = 20
 /** Whether the text is an id, in capitals or not. */
 export const isId = (text: string): boolean => UUID.test(text)
 
+interface Place {
+  readonly name: string
+  /** A word is kept as it is; anything else is an id. */
+  readonly isWord: boolean
+}
+
+/** Read from the path once for each endpoint, since every request asks for them. */
+const places = new WeakMap<Endpoint, readonly Place[]>()
+
+function placesOf(endpoint: Endpoint): readonly Place[] {
+  const known = places.get(endpoint)
+  if (known) return known
+  const found = paramsIn(endpoint.path).map((name) => ({ name, isWord: endpoint.words?.includes(name) ?? false }))
+  places.set(endpoint, found)
+  return found
+}
+
 /** The path's parameters: ids must be ids; words are kept as they are. */
 export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const name of paramsIn(endpoint.path)) {
+  for (const { name, isWord } of placesOf(endpoint)) {
     const value = raw[name] ?? ''
-    const isWord = endpoint.words?.includes(name) ?? false
-    if (!isWord && !isId(value)) throw malformed('The address is not valid')
-    if (value.includes('\0')) throw malformed('The address is not valid')
+    if (isWord ? value.includes('\0') : !isId(value)) throw malformed('The address is not valid')
     params[name] = isWord ? value : value.toLowerCase()
   }
   return params

@@ -19,14 +19,16 @@ interface Sender {
  */
 export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Patience): void {
   const senders = new Set<Sender>()
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.complete || raw.readableEnded || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers))
-      return
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (bringsBody(raw)) watch(raw)
+    done()
+  })
+  const watch = (raw: IncomingMessage): void => {
     const isUpload = raw.headers['content-type']?.startsWith('multipart/') ?? false
     const sender = { request: raw, isUpload, since: performance.now(), bytes: raw.socket.bytesRead }
     senders.add(sender)
     raw.once('close', () => senders.delete(sender))
-  })
+  }
   const timer = setInterval(() => {
     const now = performance.now()
     for (const sender of senders) {
@@ -41,6 +43,10 @@ export function endSlowSenders(app: FastifyInstance, { body, progress, look }: P
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
+
+/** One that is not here as a whole yet. */
+const bringsBody = ({ complete, readableEnded, headers }: IncomingMessage): boolean =>
+  !complete && !readableEnded && ('content-length' in headers || 'transfer-encoding' in headers)
 
 const hasProgressed = ({ request, bytes }: Sender): boolean =>
   request.readableLength > 0 || request.socket.bytesRead - bytes >= LEAST_BYTES

@@ -16,15 +16,20 @@ export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: 
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket) && uploading.delete(socket))
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (isStopping) throw unavailable()
     if (request.headers['content-type']?.startsWith('multipart/')) uploading.add(request.raw.socket)
+    done()
   })
   // Whoever was answered need not be waited for.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onResponse', async (request) => void uploading.delete(request.raw.socket))
+  app.addHook('onResponse', (request, _reply, done) => {
+    uploading.delete(request.raw.socket)
+    done()
+  })
   app.addHook('preClose', async () => {
     isStopping = true
     const cut = (spared: ReadonlySet<Socket>): void => {
