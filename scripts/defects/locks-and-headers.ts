@@ -131,6 +131,18 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       },
     ],
   ),
+  ...inFile(
+    'server/platform/http/calls/today.ts',
+    ['server/platform/http/calls/today.test.ts'],
+    [
+      {
+        name: 'day-kept-for-an-hour',
+        breaks: 'a day begins with its first minute, also where that is a quarter past',
+        before: 'const MINUTE = 60_000',
+        after: 'const MINUTE = 3_600_000',
+      },
+    ],
+  ),
   ...inFile('server/platform/http/security-headers.ts', HEADERS, [
     {
       name: 'shown-in-frames',
