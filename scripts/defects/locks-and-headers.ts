@@ -77,7 +77,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'deletion-of-application-does-not-wait',
-        breaks: 'of two who delete an application at once the second finds it gone',
+        breaks: 'whoever deletes an application that is being added waits for it',
         before: "caller: Caller): Promise<void> {\n  await takeTurn(db, 'application', id)",
         after: 'caller: Caller): Promise<void> {',
       },

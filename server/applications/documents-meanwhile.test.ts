@@ -34,6 +34,17 @@ async function pointless(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** What the trail tells of a document, and the name that each time came of it. */
+async function toldOf(id: string): Promise<unknown[]> {
+  const told = await portal.deps.database.system
+    .selectFrom('audit_event')
+    .select(['action', 'after'])
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return told.map(({ action, after }) => [action, (after as { documentName?: unknown }).documentName])
+}
+
 test('of two files that are handed in for one request at the same time one is left', async () => {
   const one = await portal.deps.database.system
     .selectFrom('application_document as document')
@@ -58,6 +69,21 @@ test('of two files that are handed in for one request at the same time one is le
   expect([first.message, second.message]).toEqual(['', ''])
   expect(second.body.documentName).toBe('second.pdf')
   expect(await pointless()).toEqual([])
+  expect(await toldOf(one.id)).toEqual([
+    ['application-document.added', 'first.pdf'],
+    ['application-document.changed', 'second.pdf'],
+  ])
+})
+
+test('an application that is deleted while it is being added is added, and then deleted', async () => {
+  const id = randomUUID()
+  const provider = { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), isNew: false }
+  const sent = { id, rev: 0, provider, insuranceCompanyId: 8, statusId: 1 }
+  const add = () => portal.ask(maria, 'POST', `${base}/applications`, sent)
+  const remove = () => portal.ask(maria, 'DELETE', `${base}/applications/${id}`)
+  const [added, removed] = await inTheMiddle(portal.deps, add, remove)
+  expect([added.status, removed.status]).toEqual([200, 204])
+  expect((await portal.ask(maria, 'GET', `${base}/applications/${id}`)).status).toBe(404)
 })
 
 test('of two who delete an application at the same time the second finds it gone', async () => {

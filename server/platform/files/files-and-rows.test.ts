@@ -14,7 +14,7 @@ import { keyOf } from './file-store.ts'
 import { judgeUnknownFiles } from './judge-unknown-files.ts'
 import { abandonUpload, receiveUpload, type Upload } from './receive-upload.ts'
 import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
-import { findStoredFile, keepFile } from './stored-file-queries.ts'
+import { deleteStoredFile, findStoredFile, keepFile } from './stored-file-queries.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 
 let dataDir: string
@@ -58,8 +58,6 @@ const asMemberOf = <T>(accountId: string, work: (db: Db) => Promise<T>): Promise
   })
 
 const keep = (upload: Upload): Promise<string> => asMemberOf(account, (db) => keepFile(db, account, upload))
-const deleteStoredFile = (db: Db, accountId: string, id: string) =>
-  db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
 const kept = async (): Promise<string> => keep(await receive())
 
 async function left(): Promise<{ rows: number; stored: string[]; unfinished: string[] }> {
@@ -96,6 +94,12 @@ test('nobody of another practice finds, keeps or deletes it', async () => {
     await deleteStoredFile(db, account, id)
   })
   await expect(asMemberOf(stranger, (db) => keepFile(db, account, upload))).rejects.toMatchObject({ status: 444 })
+  // Nor do those who may see it, in the name of another practice.
+  await asMemberOf(account, async (db) => {
+    expect(await findStoredFile(db, stranger, id)).toBeUndefined()
+    await deleteStoredFile(db, stranger, id)
+  })
+  await expect(asMemberOf(account, (db) => keepFile(db, stranger, upload))).rejects.toMatchObject({ status: 444 })
   expect((await left()).rows).toBe(2)
 })
 
