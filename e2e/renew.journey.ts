@@ -172,6 +172,7 @@ test('by keyboard alone; what was changed is not lost by a key', async ({ page, 
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
 
+  const place = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await at.dialog(RENEW)
   await page.keyboard.type(day(-10))
@@ -183,6 +184,7 @@ test('by keyboard alone; what was changed is not lost by a key', async ({ page, 
   await expect(dialog).toBeHidden()
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('a copied address opens the dialog; a scan that does not arrive keeps it open, and Renew sends it again', async ({

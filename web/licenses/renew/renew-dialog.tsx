@@ -97,6 +97,8 @@ function useFocusOnPage(): void {
   )
 }
 
+/** The page stays where it is: whoever renewed the first of a list goes on with the next. */
 function focusOnPage(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
