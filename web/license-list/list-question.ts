@@ -10,6 +10,7 @@ import { licensesTableSorts } from '@client-center/domain/license-list/license-l
 import { states } from '@client-center/domain/reference/states.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
+import { rememberedAccount } from '../session/remembered-account.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
 import { stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
 import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
@@ -77,14 +78,16 @@ export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: 
 /** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
 export async function askAhead(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
   if (nestedIn !== undefined) {
-    const accounts = await answers.ensureQueryData(accountsQuestion).catch(() => [])
-    const account = accounts.find(({ id }) => id === nestedIn)
+    const account = rememberedAccount(nestedIn) ?? (await accountOf(answers, nestedIn))
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
   const view = stateFrom(search, listTable)
   void answers.prefetchQuery(countQuestion(view, nestedIn))
   void answers.prefetchQuery(rowsQuestion(view, nestedIn))
 }
+
+const accountOf = async (answers: QueryClient, accountId: string) =>
+  (await answers.ensureQueryData(accountsQuestion).catch(() => [])).find(({ id }) => id === accountId)
 
 const idOf = (text: string | undefined): string | undefined => (text !== undefined && ID.test(text) ? text : undefined)
 const dayOf = (text: string | undefined): string | undefined =>

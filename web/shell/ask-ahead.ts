@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { needsOf } from '../needs-you/use-needs.ts'
+import { rememberAccount, rememberedAccount } from '../session/remembered-account.ts'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
 
 /**
@@ -14,10 +15,19 @@ export function askForSession(answers: QueryClient): void {
   void answers.prefetchQuery({ ...accountsQuestion, ...missing })
 }
 
-/** What every page of an account has in its menu, and the dashboard first of all; only what the person may ask. */
+/**
+ * What every page of an account has in its menu, and the dashboard first of all; only what the person may ask. Of an account that
+ * was opened before it is known already, and the question goes out beside the one for the accounts.
+ */
 export async function askForAccount(answers: QueryClient, accountId: string): Promise<void> {
+  askForNeeds(answers, rememberedAccount(accountId))
   await answers.prefetchQuery({ ...accountsQuestion, ...missing })
   const account = answers.getQueryData(accountsQuestion.queryKey)?.find(({ id }) => id === accountId)
+  if (account !== undefined) rememberAccount(account)
+  askForNeeds(answers, account)
+}
+
+function askForNeeds(answers: QueryClient, account: Parameters<typeof needsOf>[0]): void {
   const needs = needsOf(account)
   if (needs.enabled) void answers.prefetchQuery({ ...needs, ...missing })
 }
