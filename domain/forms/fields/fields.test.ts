@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { zip } from './address.ts'
 import { triState } from './choice.ts'
 import { date, month } from './date.ts'
-import { texts } from './text.ts'
+import { text, texts } from './text.ts'
 import { time } from './time.ts'
 
 const WHEN_PARTIAL = 'Please check the exact day'
@@ -34,6 +35,16 @@ test.each([
   ['9:00', 'Must be a time'],
   ['09:60', 'Must be a time'],
 ])('the time %s: %s', (value, sentence) => expect(time('Opens').problem(value)).toBe(sentence))
+
+test.each([
+  ['blanks around it', zip('ZIP'), ' 35203-1234 ', undefined],
+  ['the tab between two cells', text('Name'), 'Amara Okonkwo\t', undefined],
+  ['a tab that is kept', text('Name'), 'Amara\tOkonkwo', 'Control characters are not allowed'],
+  ['blanks after the last of its characters', text('Name', { maxLength: 5 }), 'Amara  ', undefined],
+  ['more than it may have', text('Name', { maxLength: 5 }), ' Amara O', 'Must be at most 5 characters'],
+])('a text that was pasted with %s is judged as it is kept', (_, field, value, sentence) =>
+  expect(field.problem(value)).toBe(sentence),
+)
 
 test('texts are kept trimmed, once each, and blank ones are none', () => {
   const field = texts('Networks', { atMost: 2, maxLength: 5 })

@@ -35,9 +35,12 @@ function textField(
   settings: TextSettings,
 ): Field<string> {
   const maxLength = settings.maxLength ?? 100
+  const settle = settings.settle ?? ((value: string) => value.trim())
   const problem = (value: string): string | undefined => {
-    if (refused.test(value)) return 'Control characters are not allowed'
-    if (value.length > maxLength) return `Must be at most ${maxLength} characters`
+    // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
+    const kept = settle(value)
+    if (refused.test(kept)) return 'Control characters are not allowed'
+    if (kept.length > maxLength) return `Must be at most ${maxLength} characters`
     return settings.problem?.(value)
   }
   return field<string>(
@@ -50,7 +53,7 @@ function textField(
       accepts: (value): value is string => isText(value),
       isEmpty: (value) => value.trim() === '',
       problem,
-      settle: settings.settle ?? ((value) => value.trim()),
+      settle,
       maxLength,
       ...(settings.mask === undefined ? {} : { mask: settings.mask }),
       ...(settings.inputMode === undefined ? {} : { inputMode: settings.inputMode }),
