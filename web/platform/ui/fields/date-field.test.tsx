@@ -38,6 +38,16 @@ test.each([
   ['2/30/24', undefined],
   ['30424', undefined],
   ['03/04/2026 or so', undefined],
+  ['Oct 16, 2028', '2028-10-16'],
+  [' october 6  2028 ', '2028-10-06'],
+  ['Sept. 1, 2027', '2027-09-01'],
+  ['16 Oct 2028', '2028-10-16'],
+  ['16-OCT-2028', '2028-10-16'],
+  ['Feb 30, 2028', undefined],
+  ['Oktober 16, 2028', undefined],
+  ['Ma 5, 2028', undefined],
+  ['Oct 16, 28', undefined],
+  ['16-Oct 2028', undefined],
   ['', undefined],
 ])('%j is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
 
