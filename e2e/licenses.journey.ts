@@ -12,6 +12,28 @@ async function addLicense(at: Verbs, number: string, file?: ReturnType<typeof sc
   await at.confirm(LICENSE_ADD, 'Add')
 }
 
+test('every button of a row is in sight beside the details, an expired license and a paper included', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openProvider(at, 'Tomasz Kowalczyk')
+  for (const [label, action] of [
+    ['Licenses', 'Restore Dental AL-D72724'],
+    ['Documents', 'Delete DEA waiver Kowalczyk.pdf'],
+  ] as const) {
+    await expect(page.getByRole('table', { name: label }).getByRole('button', { name: action })).toBeVisible()
+    const scrolled = page.getByRole('table', { name: label }).locator('..')
+    for (const width of [1366, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect
+        .poll(() => scrolled.evaluate((box) => box.scrollWidth - box.clientWidth), { message: `${label} at ${width}` })
+        .toBe(0)
+    }
+  }
+})
+
 test('Maria edits, deletes and restores licenses; nothing reaches the server before Save', async ({
   page,
   at,

@@ -30,8 +30,14 @@ import { EditProviderDocument } from './edit-provider-document.tsx'
 import { providerFile } from './provider-file.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
-/** PROV-05; the provider's name stands above them. */
-const SHOWN = ['name', 'documentType', 'category', 'description', 'uploaded']
+/** PROV-05, by their short heads; the provider's name stands above them. */
+const SHOWN = [
+  { id: 'name' },
+  { id: 'documentType', head: 'Type' },
+  { id: 'category', head: 'Category' },
+  { id: 'description' },
+  { id: 'uploaded' },
+]
 
 /** The documents of a provider, those of licenses included (PROV-05, PROV-06). */
 export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
@@ -58,7 +64,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const all = documentColumns(source, called)
   const rows = asked.data
   const several = rows !== undefined && rows.length > 1 ? rows : undefined
-  const shown = SHOWN.flatMap((id) => all.filter((column) => column.id === id))
+  const shown = SHOWN.flatMap((one) => all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })))
   const columns = several === undefined ? shown : withBoxes(shown, chosen)
   const actions: Column<AccountDocument> = {
     id: 'actions',
