@@ -29,7 +29,8 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   const box = await updates(at).getByRole('list').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(400)
 
-  expect(await openNewest(at)).toMatch(/, week of \d\d\/\d\d\/\d{4}$/)
+  const title = await openNewest(at)
+  expect(title).toMatch(/, week of \d\d\/\d\d\/\d{4}$/)
   const points = page.getByRole('region', { name: 'Action points' }).getByRole('checkbox')
   await expect(points).toHaveCount(3)
   await points.first().click({ force: true })
@@ -48,6 +49,8 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   await axe()
   await table.getByRole('link', { name: /^Open 1,/ }).click()
   await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible()
+  await at.follow('Back', page.getByRole('main'))
+  await at.seePage(title)
 
   await openCap(at)
   await expect(newest.getByText('New', { exact: true })).toBeHidden()

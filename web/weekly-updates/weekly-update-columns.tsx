@@ -25,9 +25,10 @@ export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): ApplicationTo
 
 /**
  * The columns of an update (WEEK-02), the provider under the network; `open` is the page of the row's application (AMB-42),
- * `called` what each provider is called.
+ * from which Back leads to `here` again; `called` what each provider is called.
  */
 export const updateColumns = (
+  here: string,
   open: (applicationId: string) => string,
   called: ReadonlyMap<string, string>,
 ): readonly Column<UpdateRow>[] => [
@@ -81,6 +82,7 @@ export const updateColumns = (
         <Button
           component={Link}
           to={open(applicationId)}
+          state={{ openedFrom: here }}
           variant="default"
           size="compact-sm"
           h={32}

@@ -9,7 +9,7 @@ import { formatUs, mondayOf } from '@client-center/domain/calendar.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
 import { statusOf } from '../platform/failure.ts'
@@ -74,7 +74,8 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
   const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
   const week = formatUs(mondayOf(update.publishedOn.slice(0, 10)))
   const called = toldApart(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
-  const columns = updateColumns(host.application, called)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const columns = updateColumns(here, host.application, called)
   return (
     <>
       <PageTitle

@@ -3,12 +3,14 @@ import { IconArrowLeft, IconTrash } from '../ui/icons/icons.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from '../ui/page/back-link.tsx'
 import { FixedFoot } from '../ui/page/fixed-foot.tsx'
+import { useOpenedFrom } from '../ui/page/left-list.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import classes from './record-page.module.css'
 
 interface RecordHeadProps {
   readonly title: ReactNode
   readonly note?: ReactNode
+  /** Where Back leads whoever did not come by a row of another page. */
   readonly back: string
   /** The button that saves; none where nothing can be saved. */
   readonly save?: ReactNode
@@ -19,8 +21,14 @@ interface RecordHeadProps {
 
 /** The title of a record with Delete, Back and Save (PROV-01, PROV-10, PROV-29, APPS-07, APPS-08, APPS-14). */
 export function RecordHead({ title, note, back, save, deleteLabel = 'Delete', onDelete }: RecordHeadProps) {
+  const openedFrom = useOpenedFrom()
   const wayBack = (
-    <Button component={BackLink} to={back} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    <Button
+      component={BackLink}
+      to={openedFrom ?? back}
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
       Back
     </Button>
   )

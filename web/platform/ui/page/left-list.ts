@@ -1,5 +1,12 @@
-import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
+import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The page by whose row this one was opened: it is the step before. */
+    readonly openedFrom?: string
+  }
+}
 
 /** How a list was left: filters, sort and page, and which step of the tab's history it is. */
 interface LeftList {
@@ -30,19 +37,25 @@ export function useLeavingTrace(search: object): void {
   }, [router, search])
 }
 
+/** The page by whose row this one was opened, such as a weekly update or a provider; none after any other way. */
+export const useOpenedFrom = (): string | undefined => useLocation({ select: ({ state }) => state.openedFrom })
+
 /** Leads back to a page: as the tab's history has it where it is the page before, else as it was left. */
 export function useWayBack(): (to: string) => void {
   const router = useRouter()
   return (to) => {
     const list = lists.get(to)
-    if (list !== undefined && list.step === stepOf(router) - 1) router.history.back()
+    const isBefore = router.state.location.state.openedFrom === to || list?.step === stepOf(router) - 1
+    if (isBefore) router.history.back()
     else void router.navigate({ to, search: { ...list?.search }, resetScroll: !rows.has(to) })
   }
 }
 
-/** Remembers which row of this page is opened. */
-export function leaveByRow(pathname: string, href: string): void {
+/** Opens the page of a row: it knows from where, and this page by which row. */
+export function leaveByRow(router: RegisteredRouter, href: string): void {
+  const { pathname } = router.state.location
   rows.set(pathname, href)
+  void router.navigate({ href, state: { openedFrom: pathname } })
 }
 
 /** The row by which this page was left, told once. */

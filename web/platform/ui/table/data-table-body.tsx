@@ -89,8 +89,7 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
     if ('open' in link) return link.open(row)
     const href = link.href(row)
     if (href === undefined) return
-    leaveByRow(router.state.location.pathname, href)
-    void router.navigate({ href })
+    leaveByRow(router, href)
   }
 }
 

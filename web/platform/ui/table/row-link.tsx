@@ -31,8 +31,7 @@ export function RowLink<Row>({
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (elsewhere || href === undefined) return
     event.preventDefault()
-    leaveByRow(router.state.location.pathname, href)
-    void router.navigate({ href })
+    leaveByRow(router, href)
   }
   return (
     <a ref={isReturnedTo ? goOnHere : undefined} className={classes.name} href={href} onClick={follow}>
