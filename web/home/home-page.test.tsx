@@ -108,6 +108,14 @@ test('an account that is not mine is refused like one that does not exist (SHELL
   expect(await screen.findByText('The account cannot be found')).toBeDefined()
 })
 
+test('who has rights on licenses alone is told why a practice shows no projects here', async () => {
+  serverOf([{ ...brightSmile, permissions: [3, 4] }]).answer(readLetter, { markdown: 'Dear practice' })
+  signedIn()
+  openPortal(`/app/${brightSmile.id}`)
+  expect(await screen.findByText('Your access covers the providers and licenses of this account.')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Projects' })).toBeNull()
+})
+
 async function rows() {
   const table = await screen.findByRole('table', { name: 'Dental Office' })
   return within(table).getAllByRole('row').slice(1)

@@ -5,5 +5,7 @@ export const homeTexts = {
   /** AMB-05: the firm's name is configuration. */
   newsTitle: (firm: string) => `In the Know with ${firm}`,
   letterTitle: (firm: string) => `A letter from the ${firm} team`,
+  /** For whoever has rights on licenses alone. */
+  licensesOnly: 'Your access covers the providers and licenses of this account.',
   letterMissing: 'The letter comes once the connection is back.',
 } as const

@@ -5,6 +5,7 @@ import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import classes from './home-page.module.css'
+import { homeTexts } from './home-texts.ts'
 import { LetterCard } from './letter-card.tsx'
 
 /** The landing page of an account (SHELL-06, AMB-13). */
@@ -14,7 +15,7 @@ export function LandingPage() {
   return (
     <>
       <Breadcrumbs way={[]} here="Projects" />
-      <PageTitle>{account.name}</PageTitle>
+      <PageTitle note={seesProjects ? undefined : homeTexts.licensesOnly}>{account.name}</PageTitle>
       <div className={classes.column}>
         {seesProjects ? <ProjectsCard account={account} /> : null}
         <LetterCard whole />
