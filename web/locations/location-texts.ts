@@ -6,5 +6,6 @@ export const locationTexts = {
   saved: 'Location is saved',
   deleted: 'Location is deleted',
   confirm: { title: 'Confirm Deletion', sentence: 'Are you sure to delete location?', action: 'Delete' },
+  lookOnly: 'You can view this account. Ask your administrator to change it.',
   hint: 'The places where the practice works.',
 } as const

@@ -158,6 +158,7 @@ test('somebody who may only look can sort, and change nothing (LOC-13)', async (
   const { user } = await locations([1])
   await screen.findByText('Downtown')
   expect(screen.queryByRole('button', { name: /^(Add Location|Edit|Delete)/ })).toBeNull()
+  expect(screen.getByText('You can view this account. Ask your administrator to change it.')).toBeDefined()
   const head = screen.getByRole('button', { name: 'Location Name' })
   expect(head.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
   await user.click(head)

@@ -66,7 +66,9 @@ function Locations() {
         way={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
         here={locationTexts.title}
       />
-      <PageTitle actions={mayEdit ? add(addButton) : undefined}>{locationTexts.title}</PageTitle>
+      <PageTitle note={mayEdit ? undefined : locationTexts.lookOnly} actions={mayEdit ? add(addButton) : undefined}>
+        {locationTexts.title}
+      </PageTitle>
       <Card title={locationTexts.title} headless flush>
         <DataTable
           label={locationTexts.title}
