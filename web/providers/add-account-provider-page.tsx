@@ -27,7 +27,7 @@ export function AddAccountProviderPage() {
       {mine.length === 0 ? (
         <>
           <PageTitle>{texts.add}</PageTitle>
-          <NothingHere title={texts.add} sentence={texts.lookOnly} back={list} />
+          <NothingHere title={texts.add} sentence={texts.mayNotAdd} back={list} />
         </>
       ) : (
         <ProviderEditor

@@ -43,7 +43,7 @@ export function AddProviderPage() {
       ) : (
         <>
           <PageTitle>{texts.add}</PageTitle>
-          <NothingHere title={texts.add} sentence={texts.lookOnly} back={list} />
+          <NothingHere title={texts.add} sentence={texts.mayNotAdd} back={list} />
         </>
       )}
     </>

@@ -20,6 +20,12 @@ async function openForm(answers: (server: ReturnType<typeof serverOf>) => void) 
   return { ...portal, server }
 }
 
+test('who may keep the projects alone is told that somebody else adds providers, not that the account is only to be viewed', async () => {
+  serverOf([{ ...brightSmile, permissions: [1, 2] }])
+  openPortal(`/dashboard/${brightSmile.id}/providers/add`)
+  expect(await screen.findByText('You may not add providers here. Ask your administrator.')).toBeDefined()
+})
+
 test('an answer about an older NPI is dropped, however late it comes', async () => {
   let answerFirst = () => {}
   const { user, server } = await openForm((one) =>

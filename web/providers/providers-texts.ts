@@ -13,6 +13,7 @@ export const providersTexts = {
   notFound: 'The provider cannot be found',
   notFoundHint: 'The provider may have been deleted. Adding a provider with the same NPI brings the deleted one back.',
   noAccess: 'You may not look at providers and licenses here',
+  mayNotAdd: 'You may not add providers here. Ask your administrator.',
   lookOnly: 'You can view this account. Ask your administrator to change it.',
 } as const
 
