@@ -2,17 +2,30 @@ import type { LicensesRow } from '@client-center/contract/license-list/license-l
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 
-/** The heads of the list's eighteen columns (PLIST-07). */
-export const exportHeads: readonly string[] = [
-  'Provider',
-  'Provider Type',
-  'NPI',
-  ...licenseColumns.map(({ column }) => column),
-]
+/** A row, and what its account is called where the list is that of several, as it is on the screen. */
+export interface ExportRow extends LicensesRow {
+  readonly accountName?: string
+}
 
-/** What a row says in its first three columns. */
-export const textsOf = ({ provider }: LicensesRow): string[] =>
-  [provider.name, providerTypeLabel(provider.providerType), provider.npi].map(harmless)
+export interface Heads {
+  readonly texts: readonly string[]
+  readonly dates: readonly string[]
+}
+
+/** The heads of the list's eighteen columns (PLIST-07), and one for the accounts where there are several. */
+export const headsOf = (accounts: 'one' | 'several'): Heads => ({
+  texts: ['Provider', 'Provider Type', 'NPI', ...(accounts === 'one' ? [] : ['Account'])],
+  dates: licenseColumns.map(({ column }) => column),
+})
+
+/** What a row says in the columns before those of dates. */
+export const textsOf = ({ provider, accountName }: ExportRow): string[] =>
+  [
+    provider.name,
+    providerTypeLabel(provider.providerType),
+    provider.npi,
+    ...(accountName === undefined ? [] : [accountName]),
+  ].map(harmless)
 
 /** What it says in the other fifteen: 'YYYY-MM-DD' or null. */
 export const datesOf = ({ licenseSummary }: LicensesRow): (string | null)[] =>

@@ -1,13 +1,15 @@
-import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { datesOf, exportHeads, textsOf } from './export-cells.ts'
+import { datesOf, textsOf, type ExportRow, type Heads } from './export-cells.ts'
 
 /** The mark by which a spreadsheet program reads accents right. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The rows as CSV (RFC 4180), dates as the list shows them. */
-export async function* csvOf(parts: AsyncIterable<readonly LicensesRow[]>): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${lineOf(exportHeads)}`
+export async function* csvOf(
+  { texts, dates }: Heads,
+  parts: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${lineOf([...texts, ...dates])}`
   for await (const rows of parts) {
     const lines = rows.map((row) =>
       lineOf([...textsOf(row), ...datesOf(row).map((date) => (date === null ? '' : formatUs(date)))]),

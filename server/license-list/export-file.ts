@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { contentDisposition } from '../platform/files/content-disposition.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
+import { headsOf, type ExportRow } from './export-cells.ts'
 import { csvOf } from './export-csv.ts'
 import { xlsxOf } from './export-xlsx.ts'
 import { inTurn } from './in-turn.ts'
@@ -13,13 +13,15 @@ interface Wanted {
   readonly format: 'csv' | 'xlsx'
   /** Of the person, for the file's name. */
   readonly today: string
+  /** Whose providers they may be. */
+  readonly accounts: 'one' | 'several'
 }
 
 /** Where the rows come from; each question is asked in its turn, when the file has come so far. */
 interface Rows {
   /** Names all of them, in order. */
   readonly list: () => Promise<readonly RowKey[]>
-  readonly read: (keys: readonly RowKey[]) => Promise<LicensesRow[]>
+  readonly read: (keys: readonly RowKey[]) => Promise<ExportRow[]>
 }
 
 const types = {
@@ -28,7 +30,8 @@ const types = {
 } as const
 
 /** The rows as a file that is written while it is sent; never more than a hundred rows are held. */
-export function exportFile({ format, today }: Wanted, from: Rows): FileReply {
+export function exportFile({ format, today, accounts }: Wanted, from: Rows): FileReply {
+  const heads = headsOf(accounts)
   const rows = rowsOf(from)
   return {
     status: 200,
@@ -37,11 +40,11 @@ export function exportFile({ format, today }: Wanted, from: Rows): FileReply {
       'content-disposition': contentDisposition('attachment', `Providers and licenses ${today}.${format}`),
       'x-content-type-options': 'nosniff',
     },
-    body: format === 'csv' ? Readable.from(csvOf(rows), { objectMode: false }) : xlsxOf(rows),
+    body: format === 'csv' ? Readable.from(csvOf(heads, rows), { objectMode: false }) : xlsxOf(heads, rows),
   }
 }
 
-async function* rowsOf({ list, read }: Rows): AsyncGenerator<readonly LicensesRow[]> {
+async function* rowsOf({ list, read }: Rows): AsyncGenerator<readonly ExportRow[]> {
   const keys = await inTurn(list)
   for (let at = 0; at < keys.length; at += AT_ONCE) yield await inTurn(() => read(keys.slice(at, at + AT_ONCE)))
 }

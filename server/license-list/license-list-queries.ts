@@ -8,6 +8,7 @@ import { providerTypes } from '@client-center/domain/reference/provider-types.ts
 import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { sql, type CompiledQuery, type OrderByItemBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import type { ExportRow } from './export-cells.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 
 /** Where the earliest expiration of each type stands. */
@@ -224,6 +225,18 @@ export async function readRows(db: Db, keys: readonly RowKey[]): Promise<License
     .execute()
   const found = new Map(rows.map((row) => [nameOf(row), rowOf(row)]))
   return keys.flatMap((key) => found.get(nameOf(key)) ?? [])
+}
+
+/** The same, each with the name of its account. */
+export async function readNamedRows(db: Db, keys: readonly RowKey[]): Promise<ExportRow[]> {
+  const rows = await readRows(db, keys)
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${keys.map((key) => key.account_id)}::uuid[])`)
+    .execute()
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, accountName: names.get(row.provider.account.id) ?? '' }))
 }
 
 const nameOf = ({ account_id, provider_id }: RowKey): string => `${account_id} ${provider_id}`

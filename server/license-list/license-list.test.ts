@@ -236,6 +236,28 @@ describe('The file of the list', () => {
     for (const path of book.paths) expect(XMLValidator.validate(book.part(path)), path).toBe(true)
   })
 
+  test('names the account of each provider where the list is that of several, and only there', async () => {
+    const csv = (await download('format=csv')).body.split('\r\n')
+    expect(csv[0]).toContain('Provider,Provider Type,NPI,Account,Botox cert,')
+    const shown = await rows({})
+    const accounts = new Map([
+      [bright, 'Bright Smile Dental'],
+      [annex, 'Bright Smile Annex'],
+    ])
+    const named = shown.filter(({ provider }) => accounts.has(provider.account.id))
+    expect(new Set(named.map(({ provider }) => provider.account.id)).size).toBe(2)
+    for (const { provider } of named)
+      expect(csv.filter((line) => line.startsWith(`${provider.name},`)).map((line) => line.split(',')[3])).toContain(
+        accounts.get(provider.account.id),
+      )
+    const book = await readBook((await download('format=xlsx')).rawPayload)
+    expect(book.cells[0]?.slice(0, 4)).toEqual(['Provider', 'Provider Type', 'NPI', 'Account'])
+    expect(book.cells[0]).toHaveLength(19)
+    // Otto has one practice: nothing is to be told apart.
+    const ottos = await download('format=csv', await portal.signIn('otto@brightsmile.example'))
+    expect(ottos.body).toContain('Provider,Provider Type,NPI,Botox cert,')
+  })
+
   test('holds no formula, whatever somebody is called', async () => {
     const id = providerId('Bright Smile Annex', 'Ji-Woo Park')
     const db = portal.deps.database.system

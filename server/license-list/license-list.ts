@@ -13,7 +13,7 @@ import { inRequest } from '../platform/http/calls/request-transaction.ts'
 import { rightsOf } from '../platform/http/access/rights-of.ts'
 import { exportFile } from './export-file.ts'
 import { expirationsIn, expirationsOf } from './expirations-of-list.ts'
-import { countOf, listRowKeys, pageOf, readRows, rowOf, type Reach } from './license-list-queries.ts'
+import { countOf, listRowKeys, pageOf, readNamedRows, readRows, rowOf, type Reach } from './license-list-queries.ts'
 
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
@@ -81,7 +81,8 @@ export const licenseList = [
   serve(exportLicensesTable, async (asked) => {
     const { db, person, query, address, today, tokenHash, deps } = asked
     const { format, ...list } = query
-    checkAccount(asked, person, await rightsOf(db, person))
+    const rights = await rightsOf(db, person)
+    checkAccount(asked, person, rights)
     const account = query.accountId ?? null
     await audit(db, {
       ...authorOf({ person, address }),
@@ -94,11 +95,13 @@ export const licenseList = [
     const reach = reachOf(asked, person.rights === null ? 'many' : 'few')
     const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
       inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })
+    const accounts = account === null && Object.keys(rights).length > 1 ? 'several' : 'one'
+    const read = accounts === 'one' ? readRows : readNamedRows
     return exportFile(
-      { format, today },
+      { format, today, accounts },
       {
         list: () => behindWalls((part) => listRowKeys(part, list, reach), true),
-        read: (some) => behindWalls((part) => readRows(part, some), false),
+        read: (some) => behindWalls((part) => read(part, some), false),
       },
     )
   }),
