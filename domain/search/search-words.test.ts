@@ -22,6 +22,18 @@ test('a search begins with the second letter and ends with the eighth word', () 
   expect(soughtWords('1 2 3 4 5 6 7 8 9 10')).toHaveLength(8)
 })
 
+test.each([
+  ['187-249-5613', ['1872495613']],
+  [' 1872 495613 ', ['1872495613']],
+  ['NPI: 1872495613', ['1872495613']],
+  ['npi #187.249.5613', ['1872495613']],
+  ['187-249-561', ['187', '249', '561']],
+  ['NPI', ['npi']],
+  ['Fees 2026-10-11 1872', ['fees', '2026', '10', '11', '1872']],
+])('an NPI is sought whole, however it stands on a letter: %s', (text, words) => {
+  expect(soughtWords(text)).toEqual(words)
+})
+
 test('a word is found by its beginning', () => {
   expect(hasWord('Delta Dental', 'den')).toBe(true)
   expect(hasWord('Delta Dental', 'ental')).toBe(false)

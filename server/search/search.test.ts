@@ -47,7 +47,9 @@ describe('A search finds', () => {
       typeName: 'Associate',
       npi: expect.stringMatching(/^\d{10}$/),
     })
-    expect(names((await find('otto', (chen?.npi ?? '').slice(0, 9))).providers)).toEqual(['Mei-Ling Chen'])
+    const npi = chen?.npi ?? ''
+    for (const text of [npi.slice(0, 9), `NPI ${npi.slice(0, 3)}-${npi.slice(3, 6)}-${npi.slice(6)}`])
+      expect(names((await find('otto', text)).providers), text).toEqual(['Mei-Ling Chen'])
   })
 
   test('nobody who was deleted', async () => {
