@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useSyncExternalStore, type FocusEvent } from 'react'
 import { EntryFields } from './entry-fields.tsx'
+import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
@@ -15,6 +16,7 @@ export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
 const TITLE = 'Log in to go on'
 
 function Dialog({ onLeave }: { readonly onLeave: () => void }) {
+  useReturnedFocus()
   const { me } = useSession()
   const signIn = useSignIn(me.email)
   return (

@@ -133,8 +133,9 @@ test('before anybody else the page goes, with everything that was typed', async 
   expect(screen.queryByText(/Bright Smile Dental\b.*Dental/)).toBeNull()
 })
 
-test('signing in in another tab lets the page go on, and leaving leads out', async () => {
+test('signing in in another tab lets the page go on where it was, and leaving leads out', async () => {
   const { user, path } = await typing()
+  dba().focus()
   act(() => dropTokens())
   await screen.findByRole('dialog', { name: 'Log in to go on' })
   localStorage.setItem(
@@ -144,6 +145,7 @@ test('signing in in another tab lets the page go on, and leaving leads out', asy
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(dba()).toHaveProperty('value', 'Bright Smile Dental')
+  await waitFor(() => expect(dba().matches(':focus')).toBe(true))
   act(() => dropTokens())
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(path()).toBe('/login'))
