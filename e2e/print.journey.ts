@@ -122,6 +122,8 @@ test('a provider goes to paper with every license, application and document, and
   expect(printed[0]).toMatch(today)
   for (const words of ['Bright Smile Dental', 'IV Certification', 'Ameritas', 'CAQH', 'Legal name', 'Priya S. Raman'])
     expect(all).toContain(words)
+  // A table without rows says so.
+  expect(all).toMatch(/Last update No data /)
   expect(all).not.toMatch(ofTheScreen)
   await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')
 })

@@ -12,7 +12,7 @@ export function EmptyState({
   readonly action?: ReactNode
 }) {
   return (
-    <div className={classes.state}>
+    <div className={classes.state} data-nothing>
       <p className={classes.title}>{title}</p>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
       {action}
