@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordId } from '../credentialing/record-id.ts'
 import { choice, choices, triState, yesNo } from './fields/choice.ts'
 import { city } from './fields/city.ts'
 import { date, month } from './fields/date.ts'
@@ -68,4 +69,8 @@ test('a whole form is told in its order, without what is not asked, and without 
   expect(labels).toContain('Notes on the board')
   expect(labels).not.toContain('Reason of the change')
   expect(JSON.stringify(told)).not.toMatch(/123-45/)
+})
+
+test('a record of the portal has none: nobody reads an id', () => {
+  expect(words(recordId('Select Provider'), '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07')).toBe('')
 })

@@ -2,12 +2,12 @@ import { formatUs, isCalendarDate } from '../calendar.ts'
 import type { Field } from './field.ts'
 import { shownOf } from './secrets.ts'
 
-/** An answer as people read it; the empty string when there is none. A secret is concealed. */
+/** An answer as people read it; the empty string when there is none, and of a record of the portal, whose id says nothing. A secret is concealed. */
 export function words<V>(field: Field<V>, value: V): string {
   // What may be shown of an answer is an answer.
   const shown = shownOf(field as Field<unknown>, value) as V
   if (field.control === 'yesNoUnknown' && shown === null) return 'Unknown'
-  if (field.isEmpty(shown)) return ''
+  if (field.isEmpty(shown) || field.kind === 'id') return ''
   if (typeof shown === 'string') return textOf(field, shown)
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
   if (typeof shown === 'number') return labelOf(field, shown)

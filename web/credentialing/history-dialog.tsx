@@ -5,9 +5,12 @@ import type {
   CredentialingAnswers,
   CredentialingParts,
 } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayHere } from '../platform/day-here.ts'
+import { timeLabel } from '../platform/forms/whole/time-label.ts'
 import type { WholeForm } from '../platform/forms/whole/use-form.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -151,7 +154,12 @@ function Changes({ of: { changes } }: { readonly of: CredentialingFormSave }) {
             ' changed'
           ) : kind === 'answer' ? (
             <>
-              : {before === '' ? null : <span className={classes.before}>{before}</span>}{' '}
+              {endsItself(label) ? ' ' : ': '}
+              {before === '' ? null : (
+                <>
+                  <span className={classes.before}>{before}</span>{' '}
+                </>
+              )}
               {after === '' ? 'emptied' : after}
             </>
           ) : (
@@ -164,5 +172,7 @@ function Changes({ of: { changes } }: { readonly of: CredentialingFormSave }) {
   )
 }
 
-const moment = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })
+/** A question, or a whole sentence. */
+const endsItself = (label: string): boolean => /[.?]$/.test(label)
+
+const moment = (instant: string): string => `${formatUs(dayHere(new Date(instant)))}, ${timeLabel(instant)}`

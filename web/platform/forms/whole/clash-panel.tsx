@@ -158,6 +158,7 @@ const PathLink = <P extends Parts>({ form, path, words: shown }: LinkProps<P>) =
 
 function wordsAt(form: AnyForm, path: string, value: unknown): string {
   const field = fieldAt(form.parts, path)
+  if (field?.kind === 'id' && !field.isEmpty(value)) return 'Chosen from the list'
   if (field !== undefined) return words(field, value) || 'No answer'
   return value === undefined ? 'Removed' : 'Kept, with changes'
 }

@@ -1,0 +1,44 @@
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newQueryClient } from '../platform/api/query-client.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { projectHost } from './credentialing-host.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+
+const change = { kind: 'answer', path: 'a', before: '' } as const
+const saves: CredentialingFormSave[] = [
+  {
+    rev: 1,
+    who: 'Maria López',
+    when: new Date(2026, 10, 4, 8, 36).toISOString(),
+    changes: [
+      { ...change, path: 'a', label: 'Legal name', before: 'Amara', after: 'Amara Okonkwo' },
+      { ...change, path: 'b', label: 'Are you board certified?', after: 'No' },
+      { ...change, path: 'c', label: 'I confirm that all is true.', after: 'Yes' },
+      { ...change, path: 'd', label: 'Select Provider', after: '' },
+    ],
+  },
+]
+
+test('a save is told with its day in full, and each change as a sentence', async () => {
+  const host = { ...projectHost('1', '2'), history: () => Promise.resolve(saves) }
+  // Of the form only what is brought back is asked for.
+  const form = { readOnly: true } as Parameters<typeof HistoryDialog>[0]['form']
+  render(
+    <Themed>
+      <QueryClientProvider client={newQueryClient()}>
+        <HistoryDialog host={host} formId="3" form={form} onClose={() => undefined} />
+      </QueryClientProvider>
+    </Themed>,
+  )
+  expect(await screen.findByText('11/04/2026, 8:36 AM')).toBeTruthy()
+  const said = screen.getAllByRole('listitem').flatMap((one) => (one.querySelector('ul') ? [] : [one.textContent]))
+  expect(said).toEqual([
+    'Legal name: Amara Amara Okonkwo',
+    'Are you board certified? No',
+    'I confirm that all is true. Yes',
+    'Select Provider changed',
+  ])
+})
