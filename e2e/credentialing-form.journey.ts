@@ -233,6 +233,10 @@ test('a form is deleted after she was asked; Otto may only look', async ({ page,
   await otto.follow('Going Away (Draft)')
   await expect(otto.page.getByText('You can view this form. Ask your administrator to change it.')).toBeVisible()
   await expect(otto.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  // Not faded: what may not be changed is there to be read.
+  await expect(otto.field('Legal name')).toBeDisabled()
+  await expect(otto.field('Legal name')).toHaveCSS('opacity', '1')
+  await expect(otto.field('Legal name')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await axe(otto.page)
   await openForms(at)
   await axe()

@@ -58,7 +58,12 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
-    <div className={classes.cell} data-width={field.width} data-follows={follows(field) || undefined}>
+    <div
+      className={classes.cell}
+      data-width={field.width}
+      data-follows={follows(field) || undefined}
+      data-idle={asked ? undefined : true}
+    >
       <Drawn
         id={fieldId(id, path)}
         name={path}
