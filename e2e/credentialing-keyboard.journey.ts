@@ -130,6 +130,10 @@ test('from empty to published by keyboard alone, through every tab, list and dia
 
   await keys.type(at.field('How is the office covered after hours'), 'An answering service')
   await keys.search(at.field('Sterilization methods'), 'Autoclave')
+  // Of a field with entries it is the box around them that shows where the focus is.
+  const entries = page.locator('.mantine-Input-input').filter({ has: at.field('Sterilization methods') })
+  await expect(entries).toHaveCSS('outline-style', 'solid')
+  await expect(entries).toHaveCSS('outline-width', '2px')
   await keys.pick(at.field('Spore testing frequency'), 'Weekly')
   await keys.search(at.field('Spore testing companies'), 'Attest')
   await keys.search(at.field('Types of anesthesia'), 'Sedation')
