@@ -62,6 +62,33 @@ for (const [where, device] of [
   })
 }
 
+test('beside a message that is higher than the header nothing of the page goes by', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const message = 'Please call the practice and ask for the number. '.repeat(6)
+  await page.route('**/contactInfo', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 444, json: { message } }) : route.continue(),
+  )
+  const card = page.getByRole('region', { name: 'Contact information' })
+  await at.press('Edit Contact information', card)
+  await at.fill('Phone', '(205) 555-0123', card)
+  await at.press('Save', card)
+  await expect(page.locator('[data-kind]')).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect.poll(() => header.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0)
+  const [room, above] = await page.evaluate(() => {
+    const place = document.querySelector('[data-kind]')?.closest('[role]')?.parentElement
+    const top = document.querySelector('header')?.getBoundingClientRect().top
+    const { position, height, backgroundColor } = getComputedStyle(place ?? document.body, '::before')
+    const frame = getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor
+    return [
+      { position: 'fixed', height: `${top}px`, backgroundColor: frame },
+      { position, height, backgroundColor },
+    ]
+  })
+  expect(above).toEqual(room)
+})
+
 test('a message covers nothing of a dialog either', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
