@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Buttons and fields stay in reach: messages cover none of them, and Save follows a long page. */
 import { openCap } from './cap-verbs.ts'
+import { openForms } from './credentialing-verbs.ts'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
@@ -192,4 +193,20 @@ test('the outline of a radio button is seen in light and in dark', async ({ page
     }, scheme)
     expect(contrast, scheme).toBeGreaterThanOrEqual(3)
   }
+})
+
+test('the buttons of a row stand on one line, with words or without', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openForms(at)
+  const buttons = page
+    .getByRole('row')
+    .filter({ hasText: 'Mei-Ling Chen' })
+    .getByRole('cell')
+    .last()
+    .locator('a, button')
+  await expect(buttons).toHaveCount(3)
+  const middles = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+  )
+  expect(new Set(middles).size).toBe(1)
 })
