@@ -2,6 +2,7 @@ import type { Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp } from '../../platform/ui/icons/icons.ts'
 import { FixedFoot } from '../../platform/ui/page/fixed-foot.tsx'
+import { needsWords } from './needs-words.ts'
 import classes from './review-foot.module.css'
 
 interface ReviewFootProps {
@@ -28,7 +29,7 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
           {filled} of {total} answers filled
           {needs > 0 ? (
             <>
-              , <span className={classes.needs}>{needs === 1 ? '1 needs you' : `${needs} need you`}</span>
+              , <span className={classes.needs}>{needsWords(needs)}</span>
             </>
           ) : null}
         </span>

@@ -12,6 +12,7 @@ import { FileLink } from '../../platform/ui/files/file-link.tsx'
 import { UploadRow } from '../../platform/ui/files/upload-row.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../platform/ui/icons/icons.ts'
 import { Card } from '../../platform/ui/page/card.tsx'
+import { needsWords } from '../review/needs-words.ts'
 import type { SendingState } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 import type { Summary } from './use-summary.ts'
@@ -205,5 +206,5 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
 function wordsOf({ taken }: Summary): string {
   if (taken === undefined) return ''
   const { filled, total, needs } = reviewOf(taken.plan, taken.decisions)
-  return needs === 0 ? `${filled} of ${total} answers taken` : `${filled} of ${total} answers taken, ${needs} need you`
+  return [`${filled} of ${total} answers taken`, ...(needs === 0 ? [] : [needsWords(needs)])].join(', ')
 }
