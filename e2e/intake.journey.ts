@@ -190,7 +190,7 @@ test('typed, the tab closed, and offered again', async ({ page, context, at, sig
   const offer = again.getByRole('region', { name: 'Answers kept on this device' })
   await expect(offer).toContainText('Contact position')
   await axe(again)
-  await offer.getByRole('button', { name: 'Put them in' }).click()
+  await offer.getByRole('button', { name: 'Put it in' }).click()
   await expect(again.getByLabel('Contact position')).toHaveValue('Owner')
   await again.getByRole('button', { name: 'Save' }).click()
   await expect(again.getByText('Saved', { exact: true })).toBeVisible()

@@ -17,7 +17,8 @@ interface OfferProps<P extends Parts> {
 export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   if (offer === undefined) return null
   const { paths, clashes, at } = offer
-  const many = paths.length === 1 ? '1 answer' : `${paths.length} answers`
+  const isOne = paths.length === 1
+  const many = isOne ? '1 answer' : `${paths.length} answers`
   const names = paths.slice(0, MOST).map((path) => labelAt(form.form, form.store.answers(), path))
   const more = paths.length - names.length
   return (
@@ -27,15 +28,15 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
         Typed {formatUs(dayHere(new Date(at)))}, {timeLabel(at)}: {names.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}.
         {clashes.length === 0
-          ? ' Nobody has changed them since.'
-          : ` ${clashes.length === 1 ? '1 of them was' : `${clashes.length} of them were`} changed by somebody else since; you choose which to keep.`}
+          ? ` Nobody has changed ${isOne ? 'it' : 'them'} since.`
+          : ` ${isOne ? 'It was' : clashes.length === 1 ? '1 of them was' : `${clashes.length} of them were`} changed by somebody else since; you choose which to keep.`}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={offer.discard}>
           Discard
         </Button>
         <Button variant="light" onClick={offer.take}>
-          Put them in
+          {isOne ? 'Put it in' : 'Put them in'}
         </Button>
       </div>
     </section>
