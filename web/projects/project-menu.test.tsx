@@ -1,5 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { listApplications } from '@client-center/contract/applications/applications.ts'
+import { listProjectDocuments, listRequiredItems } from '@client-center/contract/project-documents/project-documents.ts'
 import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { listWeeklyUpdates } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -82,6 +83,18 @@ test('the menu of a project says of each part where it stands, and leads there a
   expect(to(/Back to the account/)).toBe(paths.account(brightSmile.id))
   expect(to(/Credentialing/)).toBe(paths.projectCredentialing(brightSmile.id, growth.id))
   expect(project.getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('with each part that is opened the menu counts what the firm has done meanwhile', async () => {
+  const { server, user } = open()
+  const project = await menu()
+  expect(server.timesAsked(readProject)).toHaveLength(1)
+  const requiredItems = { ...growth.standing.requiredItems, provided: 4 }
+  server.answer(readProject, { ...growth, standing: { ...growth.standing, requiredItems } })
+  server.answer(listRequiredItems, []).answer(listProjectDocuments, [])
+  await user.click(project.getByRole('link', { name: /Required Items/ }))
+  expect(await project.findByText('4 of 11 provided')).toBeDefined()
+  expect(server.timesAsked(readProject)).toHaveLength(2)
 })
 
 test('what is done says so, and what a project has nothing to do with is not in its menu', async () => {

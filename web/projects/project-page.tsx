@@ -22,16 +22,34 @@ function Sought() {
   const account = useAccount()
   const { projectId } = useParams({ strict: false })
   const { project, state, again } = useSoughtProject(account, projectId)
-  if (project === undefined) {
-    if (state === 'loading') return <SkeletonPage />
-    return state === 'failed' ? <LoadError onRetry={again} /> : <NoProject />
-  }
-  if (project.isCap) return <Navigate to={paths.cap(account.id)} replace />
+  const below = paths.project(account.id, projectId ?? '')
+  const part = useLocation({ select: ({ pathname }) => pathname.slice(below.length).split('/')[1] })
   return (
-    <ProjectContext value={project} key={project.id}>
-      <Parts project={project} />
-    </ProjectContext>
+    <>
+      <AskedAnew key={part} projectId={projectId} />
+      {project === undefined ? (
+        state === 'loading' ? (
+          <SkeletonPage />
+        ) : state === 'failed' ? (
+          <LoadError onRetry={again} />
+        ) : (
+          <NoProject />
+        )
+      ) : project.isCap ? (
+        <Navigate to={paths.cap(account.id)} replace />
+      ) : (
+        <ProjectContext value={project} key={project.id}>
+          <Parts project={project} />
+        </ProjectContext>
+      )}
+    </>
   )
+}
+
+/** Mounted with each part that is opened, it has the project asked for anew: the menu counts what others have done meanwhile. */
+function AskedAnew({ projectId }: { readonly projectId: string | undefined }) {
+  useSoughtProject(useAccount(), projectId)
+  return null
 }
 
 /** What lies deeper than an entry of the menu has a title of its own. */
