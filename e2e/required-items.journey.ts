@@ -27,6 +27,9 @@ async function openItems(at: Verbs, project: string): Promise<void> {
 async function upload(at: Verbs, file: string, description: string): Promise<string> {
   const dialog = await at.dialog('Upload Document')
   await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), pdf(file))
+  // Once there is something to upload, the button that does it stays in reach, and says what it waits for.
+  await expect(dialog.getByText(/^Fill \d required fields? to upload$/)).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport({ ratio: 1 })
   await at.fill('Description', description, dialog)
   const answered = at.page.waitForResponse((answer) => answer.url().endsWith('/uploadDocument'))
   await at.press('Upload', dialog)

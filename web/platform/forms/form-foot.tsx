@@ -18,7 +18,9 @@ export interface FormFootProps<F extends Fields> {
   /** How long the reason waits for the next key before it says something else, in milliseconds; Save itself never waits. */
   readonly reasonAfter?: number
   /** What filling in is for, in the reason: "Fill 1 required field to send". */
-  readonly purpose?: string
+  readonly purpose?: string | undefined
+  /** Whether something beside the fields was changed, such as a file that was chosen. */
+  readonly changed?: boolean | undefined
 }
 
 /** The foot of a form: why Save waits, Cancel and Save. */
@@ -31,6 +33,7 @@ export function FormFoot<F extends Fields>({
   blockedBecause,
   reasonAfter = 0,
   purpose,
+  changed = false,
 }: FormFootProps<F>) {
   const reasonId = useId()
   const standing = useStanding(form)
@@ -39,7 +42,7 @@ export function FormFoot<F extends Fields>({
   const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)
   const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)
   return (
-    <div className={classes.foot} data-stays={form.dirty || undefined}>
+    <div className={classes.foot} data-stays={form.dirty || changed || undefined}>
       {note === undefined ? null : <SaveReason id={reasonId} reason={note} />}
       {onCancel ? (
         <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>

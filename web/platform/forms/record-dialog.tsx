@@ -26,6 +26,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly blockedBecause?: string
   /** See `FormFoot`. */
   readonly reasonAfter?: number
+  readonly purpose?: string
   readonly columns?: SectionFieldsProps<F>['columns']
   /** Fields that are drawn in a way of their own. */
   readonly draw?: SectionFieldsProps<F>['draw']
@@ -117,6 +118,8 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           saveWhenComplete={props.saveWhenComplete}
           blockedBecause={props.blockedBecause ?? beside.blockedBecause}
           reasonAfter={props.reasonAfter}
+          purpose={props.purpose}
+          changed={props.changed}
         />
       </form>
       {guard.dialog}
