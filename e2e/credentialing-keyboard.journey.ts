@@ -162,3 +162,20 @@ test('the sections at the left follow where she reads, and lead to each', async 
   await page.mouse.wheel(0, 2000)
   await expect(here).not.toContainText('Office locations')
 })
+
+test('a large form has the width that the menu leaves as a rail: what can be done with an employer is in sight', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn('maria')
+  await openForms(at)
+  await expect(page.getByRole('button', { name: 'Narrow the menu' })).toBeVisible()
+  await at.follow('Continue Mei-Ling Chen (Draft)')
+  await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
+  await tab(page, TABS[1]).click()
+  await expect(page.getByRole('button', { name: 'Delete Harborview Dental' })).toBeInViewport({ ratio: 1 })
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Narrow the menu' })).toBeVisible()
+})

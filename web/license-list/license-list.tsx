@@ -38,7 +38,7 @@ const ListHead = laterPart(() => import('./list-head.tsx').then((it) => it.ListH
 
 /** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
 export function LicenseList({ host }: { readonly host: LicenseListHost }) {
-  useNarrowMenu()
+  useNarrowMenu({ fills: true })
   const account = useAccount()
   const { accounts } = useSession()
   const onPhone = useMediaQuery('(max-width: 37.49em)')

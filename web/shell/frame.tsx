@@ -32,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       className={classes.frame}
       data-menu={kind}
       data-has-bar={hasBar || undefined}
-      data-wide={state.narrow > 0 || undefined}
+      data-wide={state.wide > 0 || undefined}
     >
       <a className={classes.skip} href="#content">
         Skip to content

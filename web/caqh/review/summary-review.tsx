@@ -35,7 +35,7 @@ interface SummaryReviewProps {
 /** What a summary said, section by section, beside what the form says and the page that says it (design §12). */
 export function SummaryReview(props: SummaryReviewProps) {
   const { review, about, readOnly, file, isPageOpen, onPageOpen } = props
-  useNarrowMenu()
+  useNarrowMenu({ fills: true })
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(heading)
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })

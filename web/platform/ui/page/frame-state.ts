@@ -6,13 +6,15 @@ interface FrameState {
   readonly chosen: 'rail' | 'full' | undefined
   /** How many mounted pages wish for the rail. */
   readonly narrow: number
+  /** How many of them fill the screen as well. */
+  readonly wide: number
   /** How many mounted pages have a foot of their own. */
   readonly ownFoot: number
 }
 
 const KEY = 'client-center.menu'
 const listeners = new Set<() => void>()
-let state: FrameState = { chosen: chosenBefore(), narrow: 0, ownFoot: 0 }
+let state: FrameState = { chosen: chosenBefore(), narrow: 0, wide: 0, ownFoot: 0 }
 
 export const useFrameState = (): FrameState => useSyncExternalStore(follow, () => state)
 
@@ -26,12 +28,13 @@ export function chooseMenu(chosen: 'rail' | 'full'): void {
   change({ chosen })
 }
 
-/** For wide pages: the menu is a rail while the page is shown, unless the person chose otherwise. */
-export function useNarrowMenu(): void {
+/** For wide pages and large forms: the menu is a rail while the page is shown, unless the person chose otherwise (design §3). */
+export function useNarrowMenu({ fills = false }: { readonly fills?: boolean } = {}): void {
   useEffect(() => {
-    change({ narrow: state.narrow + 1 })
-    return () => change({ narrow: state.narrow - 1 })
-  }, [])
+    const more = fills ? 1 : 0
+    change({ narrow: state.narrow + 1, wide: state.wide + more })
+    return () => change({ narrow: state.narrow - 1, wide: state.wide - more })
+  }, [fills])
 }
 
 /** For forms with a foot of their own: a phone's bar makes room. */
