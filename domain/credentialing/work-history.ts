@@ -33,6 +33,9 @@ const employment = section(
   },
 )
 
+/** What an employer without an end date says of it: it is where the provider works now. */
+export const WORKS_THERE = 'Now'
+
 /** Where the provider has worked in the last five years (CRED-O22…O26). Spec 001 §5, §9. */
 export const workHistory = list(employment, {
   title: 'Work history',

@@ -130,6 +130,23 @@ describe('The form as a document', () => {
     expect((await bytes(published)).toString('latin1')).toContain('pdfuaid:part')
   })
 
+  test('says of an employer without an end date that the provider works there now', async () => {
+    const { words } = await readBack({ ...published, answers: withRows(1, { datesOfEmploymentTo: null }) })
+    expect(words).toMatch(/Associate dentist \d{2}\/\d{4} Now 12 Pier Street/)
+  })
+
+  test('leaves no heading at the end of a page, wherever that falls', async () => {
+    const [license] = published.answers.licenses
+    if (license === undefined) throw new Error('The sample has a license')
+    const headings = ['Office hours', 'Office locations', 'Office', 'Work history', 'Education', 'References']
+    const stranded = new RegExp(` (${headings.join('|')}) Łucja Nguyễn-Żółć Completed`)
+    for (const rows of [1, 8, 15]) {
+      const licenses = Array.from({ length: rows }, (_, at) => ({ ...license, id: `row-${at + 1}` }))
+      const { pages } = await readBack({ ...published, answers: { ...published.answers, licenses } })
+      expect(pages.flatMap((words) => stranded.exec(words)?.[1] ?? [])).toEqual([])
+    }
+  })
+
   test('is the same bytes for the same form', async () => {
     expect((await bytes(published)).equals(await bytes({ ...published }))).toBe(true)
     const later = { ...published, updatedAt: new Date('2026-11-20T16:31:00Z') }

@@ -5,7 +5,7 @@ import { credentialingForm, type CredentialingAnswers } from '@client-center/dom
 import { check } from '@client-center/domain/forms/check.ts'
 import type { Block } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
-import { drawTable } from './draw-table.ts'
+import { beginningOfTable, drawTable } from './draw-table.ts'
 import { formBlocks } from './form-blocks.ts'
 import {
   closeSheet,
@@ -51,8 +51,9 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   drawTitle(pdf, page, form, marks)
-  for (const block of formBlocks(form.answers, dayOf(form.updatedAt), form.ssn)) {
-    drawBlock(pdf, page, block)
+  const blocks = formBlocks(form.answers, dayOf(form.updatedAt), form.ssn)
+  for (const [at, block] of blocks.entries()) {
+    drawBlock(pdf, page, block, blocks.slice(at + 1, at + 4))
     await nextTurn()
     // Nobody waits for it any more.
     if (pdf.destroyed) return
@@ -102,7 +103,19 @@ const heads = {
   group: { tag: 'H5', size: 9, color: QUIET, above: 2, below: 3, room: 60 },
 } as const
 
-function drawBlock(pdf: Sheet, page: Place, block: Block): void {
+/** How much of a page a block begins with: a heading stands on the page of what is under it. */
+function beginningOf(pdf: Sheet, [block, ...after]: readonly Block[]): number {
+  if (block === undefined) return 0
+  if (block.kind === 'table') return beginningOfTable(pdf, block)
+  if (block.kind === 'answers' || block.kind === 'note') return ONE_ANSWER
+  const { size, above, below } = heads[block.kind]
+  return above + size * LINE + below + beginningOf(pdf, after)
+}
+
+const ONE_ANSWER = 32
+const LINE = 1.5
+
+function drawBlock(pdf: Sheet, page: Place, block: Block, after: readonly Block[]): void {
   if (block.kind === 'table') return drawTable(pdf, page, block)
   if (block.kind === 'answers') return drawAnswers(pdf, page, block.answers)
   if (block.kind === 'note') {
@@ -111,7 +124,7 @@ function drawBlock(pdf: Sheet, page: Place, block: Block): void {
     return
   }
   const { tag, size, color, above, below, room } = heads[block.kind]
-  keepTogether(pdf, room)
+  keepTogether(pdf, Math.max(room, beginningOf(pdf, [block, ...after])))
   pdf.y += above
   const words = letters(block.words)
   if (block.kind === 'tab' || block.kind === 'section') pdf.outline.addItem(words)

@@ -21,6 +21,9 @@ const INSET = 5
 /** A row that needs more than this is told as a list of answers: it would not fit on a page. */
 const TALLEST = 400
 
+/** What the head of a table takes at most. */
+const HEAD_ROOM = 40
+
 interface Cell {
   readonly x: number
   readonly width: number
@@ -51,7 +54,7 @@ export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: T
       continue
     }
     if (table === undefined) {
-      keepTogether(pdf, height + 40)
+      keepTogether(pdf, height + HEAD_ROOM)
       table = begin()
     } else if (pdf.y + height > lastLine(pdf)) {
       pdf.addPage()
@@ -63,6 +66,13 @@ export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: T
   table?.end()
   pdf.x = MARGIN
   pdf.y += 8
+}
+
+/** How much room a table needs to begin: its head and its first row. */
+export function beginningOfTable(pdf: Sheet, { columns, rows: [first] }: Table): number {
+  const said = (first ?? []).map((words) => letters(words) || '—')
+  const height = heightOf(pdf, cellsOf(columns.map(({ parts }) => parts)), said, SIZE)
+  return Math.min(height, TALLEST) + HEAD_ROOM
 }
 
 function cellsOf(parts: readonly number[]): Cell[] {

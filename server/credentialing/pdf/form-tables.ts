@@ -1,9 +1,12 @@
+import { WORKS_THERE } from '@client-center/domain/credentialing/work-history.ts'
 import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
 import type { Column, Table } from './block.ts'
 
 /** A column, and the answers of a row that stand in it, one beneath the other or after a comma. */
 interface AnswersColumn extends Column {
   readonly lines: readonly (readonly string[])[]
+  /** What nothing means, where it means something. */
+  readonly blank?: string
 }
 
 const column = (title: string, parts: number, ...lines: readonly (readonly string[])[]): AnswersColumn => ({
@@ -23,7 +26,7 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
   workHistory: [
     column('Practice or employer', 4, ['practiceEmployer'], ['position']),
     column('Start', 1.7, ['datesOfEmploymentFrom']),
-    column('End', 1.7, ['datesOfEmploymentTo']),
+    { ...column('End', 1.7, ['datesOfEmploymentTo']), blank: WORKS_THERE },
     column('Mailing address', 4, ['mailingAddress'], ['city', 'stateId', 'zip'], ['countryId']),
     column('Reason for leaving', 3, ['reasonForLeaving']),
   ],
@@ -45,7 +48,7 @@ export const tableOf = (title: string, columns: readonly AnswersColumn[], rows: 
   kind: 'table',
   title,
   columns: columns.map(({ title: head, parts }) => ({ title: head, parts })),
-  rows: rows.map((row) => columns.map(({ lines }) => cellOf(lines, wordsByField(row)))),
+  rows: rows.map((row) => columns.map(({ lines, blank = '' }) => cellOf(lines, wordsByField(row)) || blank)),
 })
 
 /** The sections that are one table together. */

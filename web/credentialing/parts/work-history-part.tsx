@@ -1,4 +1,5 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { WORKS_THERE } from '@client-center/domain/credentialing/work-history.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { StateCode } from '../../platform/ui/table/state-code.tsx'
@@ -34,7 +35,7 @@ const columns: readonly Column<Row>[] = [
     id: 'to',
     head: 'End',
     figures: true,
-    cell: (row) => words(fields.datesOfEmploymentTo, row.datesOfEmploymentTo) || 'Now',
+    cell: (row) => words(fields.datesOfEmploymentTo, row.datesOfEmploymentTo) || WORKS_THERE,
   },
   { id: 'reason', head: 'Reason for leaving', onPhone: 'line', cell: ({ reasonForLeaving }) => reasonForLeaving },
   { id: 'address', head: 'Mailing address', onPhone: 'hidden', cell: ({ mailingAddress }) => mailingAddress },
