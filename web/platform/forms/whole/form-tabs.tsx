@@ -64,7 +64,8 @@ export function FormTabs<P extends Parts>({ form, disabled, head, line, children
   )
 }
 
-const tabId = (form: { readonly id: string }, name: string): string => `${form.id}-tab-${name}`
+/** Of the tab in the list of tabs. */
+export const tabId = (form: { readonly id: string }, name: string): string => `${form.id}-tab-${name}`
 const panelId = (form: { readonly id: string }): string => `${form.id}-panel`
 
 interface TabProps {

@@ -157,6 +157,16 @@ test('the next unanswered question is a key away, over tabs', async () => {
   expect(document.activeElement).toBe(field('Office name'))
 })
 
+test('at the last tab and at the first the focus goes on from the tab that was opened', async () => {
+  const { user } = show()
+  screen.getByRole('button', { name: 'Next' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
+  screen.getByRole('button', { name: 'Back' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
+})
+
 test('the tabs are gone through with the arrows, and a list that is not asked for is not there', async () => {
   const { user } = show()
   await user.click(screen.getByRole('radio', { name: 'No' }))
