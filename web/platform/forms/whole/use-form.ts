@@ -28,7 +28,7 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly goTo: (path: string) => void
   /** The answer that was gone to last; a dialog that opens for its row begins with it. */
   readonly goneTo: () => string | undefined
-  /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last. */
+  /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last on the open tab. */
   readonly goToNextMissing: () => void
   /** Stands as a card on a page that has a title of its own, under a smaller heading. */
   readonly inCard: boolean
@@ -159,7 +159,12 @@ export function useForm<P extends Parts, X>(
     goneTo: () => lastGone.current,
     goToNextMissing: () => {
       const from = document.activeElement?.getAttribute('name') ?? lastGone.current
-      const next = logic.check(store.answers()).nextMissing(from)
+      const { nextMissing, problems } = logic.check(store.answers())
+      const isHere = (path: string) => tabOf(form, stepsOf(path)[0]) === tab
+      // Who has opened another tab since begins with what is missing there.
+      const first =
+        from !== undefined && isHere(from) ? undefined : problems.find((one) => one.missing && isHere(one.path))?.path
+      const next = first ?? nextMissing(from)
       if (next !== undefined) goTo(next)
     },
     inCard,

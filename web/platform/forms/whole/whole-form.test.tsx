@@ -157,6 +157,14 @@ test('the next unanswered question is a key away, over tabs', async () => {
   expect(document.activeElement).toBe(field('Office name'))
 })
 
+test('on a tab that was just opened the next unanswered question is the first of it', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  await user.keyboard('{F8}')
+  expect(screen.getByRole('tab', { name: /^Work/ }).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(field('Office name'))
+})
+
 test('at the last tab and at the first the focus goes on from the tab that was opened', async () => {
   const { user } = show()
   screen.getByRole('button', { name: 'Next' }).focus()
