@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -250,4 +251,40 @@ test('the table of an empty card says "No Data"', () => {
     </Themed>,
   )
   expect(screen.getByText('No Data')).toBeTruthy()
+})
+
+test('a row that is deleted passes the focus on to the one beside it, and the last one to the card', async () => {
+  const user = userEvent.setup()
+  function Shrinking() {
+    const [rows, setRows] = useState(people.slice(0, 3))
+    const actions: Column<Person> = {
+      id: 'actions',
+      head: 'Actions',
+      actions: true,
+      cell: ({ id, name }) => (
+        <button type="button" onClick={() => setRows((all) => all.filter((one) => one.id !== id))}>
+          Delete {name}
+        </button>
+      ),
+    }
+    return (
+      <section>
+        <button type="button">Add</button>
+        <Page rows={rows} columns={[...columns.slice(0, 2), actions]} />
+      </section>
+    )
+  }
+  const router = createRouter({ routeTree: createRootRoute({ component: Shrinking }), history: createMemoryHistory() })
+  render(
+    <Themed env="test">
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  const focus = () => document.activeElement?.textContent
+  await user.click(await screen.findByRole('button', { name: 'Delete Dr. Marcus Ellery' }))
+  expect(focus()).toBe('Keisha Brandt')
+  await user.click(screen.getByRole('button', { name: 'Delete Keisha Brandt' }))
+  expect(focus()).toBe('Dr. Priya Raman')
+  await user.click(screen.getByRole('button', { name: 'Delete Dr. Priya Raman' }))
+  expect(focus()).toBe('Add')
 })
