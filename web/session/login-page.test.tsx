@@ -1,4 +1,4 @@
-import { forgot, login, resetPassword } from '@client-center/contract/session/session.ts'
+import { forgot, login, refreshToken, resetPassword, userInfo } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,6 +23,20 @@ test('somebody with the right password lands on home and is told so (AUTH-03, AU
   expect(await screen.findByText('Logged In')).toBeDefined()
   expect(server.lastBody(login)).toEqual({ username: 'maria@brightsmile.example', password: 'open wide please' })
   expect(readTokens()).toMatchObject(pair)
+})
+
+test('why the session before was over is not said any more to whoever has signed in again', async () => {
+  const server = serverOf().answer(refreshToken, refused(401)).answer(userInfo, refused(401)).answer(login, pair)
+  signedIn()
+  const { user, path } = openPortal('/home')
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login'))
+  server.answer(userInfo, [])
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'open wide please')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByText('Logged In')).toBeDefined()
+  expect(screen.queryByText('Your session has ended. Please log in again.')).toBeNull()
 })
 
 test('without an email or a password nothing is sent (AUTH-02)', async () => {

@@ -2,6 +2,7 @@ import { login } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { takeBackEnd } from '../platform/api/renew-tokens.ts'
 import { keepTokens } from '../platform/api/tokens.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { sessionTexts } from './session-texts.ts'
@@ -17,8 +18,11 @@ export function useSignIn(email = '') {
   const [tried, setTried] = useState(false)
   const signIn = useSend(login, {
     says: sessionTexts.loggedIn,
-    // The session's watch leads on, in every tab.
-    onDone: (pair) => void keepTokens(pair),
+    onDone: (pair) => {
+      takeBackEnd()
+      // The session's watch leads on, in every tab.
+      void keepTokens(pair)
+    },
     // Said in the form.
     onFailure: () => true,
   })

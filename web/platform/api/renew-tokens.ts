@@ -1,7 +1,7 @@
 import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
 import { Failure } from '../failure.ts'
 import { send } from './send.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
 
 /** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */
@@ -43,9 +43,15 @@ export function endSession(error: unknown): void {
   // A person who was blocked is told so once, and everybody else that it is over (AUTH-20, AUTH-24).
   const isOver = error instanceof Failure && error.status === 401
   const isBlocked = isOver && error.message.endsWith('Blocked')
-  if (isOver) toast.error(isBlocked ? BLOCKED : ENDED)
-  else toast.failed(error)
+  saidOfEnd = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
   dropTokens(isBlocked ? 'blocked' : undefined)
+}
+
+let saidOfEnd: Message | undefined
+
+/** Whoever has signed in again need not read why the session before was over. */
+export function takeBackEnd(): void {
+  if (saidOfEnd !== undefined) messages.close(saidOfEnd)
 }
 
 async function ask(tokens: Tokens): Promise<TokenPair> {
