@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The intake of a project: filled in by its kind, kept on the device, saved as a whole, by one person or by two. */
+import { formsOf, TABS } from './credentialing-verbs.ts'
 import { BRIGHT, fillBusiness, HARBOR, intakeOf, LAKESIDE, openIntake, tab } from './intake-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -254,4 +255,23 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await axe()
   })
+})
+
+test('the foot of a form stands at the end of the window, however short the open tab is', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 1000 })
+  await signIn('maria')
+  await openIntake(at, BRIGHT, 'Fee negotiation')
+  const footOf = async () => (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())?.y
+  const long = await footOf()
+  await tab(page, 'Locations And Providers').click()
+  await expect(page.getByRole('table', { name: 'Providers' })).toBeVisible()
+  expect(await footOf()).toBe(long)
+  await at.open(`${formsOf()}/add`)
+  await tab(page, TABS[1]).click()
+  await expect(page.getByText('Tab 2 of 4')).toBeVisible()
+  expect(await footOf()).toBe(long)
 })

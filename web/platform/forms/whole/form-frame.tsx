@@ -63,7 +63,13 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   useDocumentTitle(heading, form.failedSaves > 0)
   const Heading = inCard ? 'h2' : 'h1'
   return (
-    <div role="form" aria-label={title} data-reading={form.readOnly || undefined} onKeyDown={pressSave}>
+    <div
+      role="form"
+      className={classes.ground}
+      aria-label={title}
+      data-reading={form.readOnly || undefined}
+      onKeyDown={pressSave}
+    >
       <div className={inCard ? classes.card : undefined}>
         <FormTabs
           form={form}
