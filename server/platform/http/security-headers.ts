@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; connect-src 'self'; script-src 'self'; font-src 'self'"
 
-/** The page's policy with the nonce for the UI library's two style tags; style attributes are what the library positions things with. */
+/** The page's policy with the nonce for style tags of our own scripts; style attributes are what the UI library positions things with. */
 export const contentPolicy = (nonce: string): string =>
   `${POLICY}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
 

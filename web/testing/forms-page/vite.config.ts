@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { themeVariables } from '../../platform/build/theme-variables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Builds the page of the made-up form as the product is built; where to is said by whoever builds it. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), themeVariables()],
   resolve: { alias: [{ find: /^zod$/, replacement: here('../../platform/api/no-schemas.ts') }] },
   build: {
     rollupOptions: { input: [here('index.html'), here('credentialing.html')] },

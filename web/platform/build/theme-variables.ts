@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin } from 'vite'
+import { cssVariables, theme } from '../theme/theme.ts'
+
+/** The style sheet is asked for under this name. */
+const NAME = 'virtual:theme-variables.css'
+/** Under this one the builder finds it: what begins so is no file. */
+const ID = '\0theme-variables.css'
+
+/**
+ * Makes the theme's variables a part of the page's style sheet. By itself the library works them out at each visit, before the
+ * first frame, and puts them into the page with a style tag, after which all of it is styled anew (0009).
+ */
+export function themeVariables(): Plugin {
+  return {
+    name: 'theme-variables',
+    resolveId: (name) => (name === NAME ? ID : undefined),
+    load: (id) => (id === ID ? variables() : undefined),
+  }
+}
+
+/** As the library itself writes them. */
+function variables(): string {
+  const page = renderToStaticMarkup(
+    createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, withGlobalClasses: false }),
+  )
+  const written = /<style data-mantine-styles="true">([^]+)<\/style>/.exec(page)?.[1]
+  if (written === undefined) throw new Error("The library writes the theme's variables in another way now")
+  return written
+}
