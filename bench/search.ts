@@ -49,17 +49,20 @@ async function ask(world: World, print: (line: string) => void): Promise<void> {
   const owner = new pg.Client(world.databaseUrl)
   await owner.connect()
   const { rows: versions } = await owner.query<{ server_version: string }>('show server_version')
-  const { rows } = await owner.query<{ name: string; npi: string; practice: string }>(
-    `select provider.name, npi, account.name as practice from provider join account on account.id = account_id
-      where account_id = $1 and npi is not null order by provider.name limit 1`,
+  const { rows } = await owner.query<{ name: string; npi: string; practice: string; number: string }>(
+    `select provider.name, npi, account.name as practice,
+            (select min(number) from provider_license license where license.account_id = account.id) as number
+       from provider join account on account.id = account_id where account_id = $1 and npi is not null order by provider.name limit 1`,
     [world.large],
   )
-  const [{ name, npi, practice } = { name: '', npi: '', practice: '' }] = rows
+  const [{ name, npi, practice, number } = { name: '', npi: '', practice: '', number: '' }] = rows
   const [first = '', last = ''] = name.split(' ')
   const questions = {
     'a person by a first name': first,
     'by both names': `${first} ${last}`,
     'by the beginning of an NPI': npi.slice(0, 6),
+    'a license by its number': number,
+    'by type and the beginning of a number': `dental ${number.slice(0, 3)}`,
     'by one letter': first.slice(0, 1),
     'an application by its insurer': 'delta',
     'by insurer and person': `delta ${last}`,

@@ -10,7 +10,7 @@ test('Maria finds a colleague, an application and a paper without touching the m
 }) => {
   await signIn('maria')
   await at.open('/home')
-  const field = page.getByRole('combobox', { name: 'People, projects, applications, documents, practices' })
+  const field = page.getByRole('combobox', { name: 'People, licenses, projects, applications, documents, practices' })
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await axe()

@@ -5,6 +5,13 @@ import { said } from '../forms/said.ts'
 const thing = { id: z.string(), accountId: z.string() }
 
 const PersonFound = z.object({ ...thing, name: z.string(), typeName: z.string(), npi: z.string() })
+const LicenseFound = z.object({
+  ...thing,
+  number: z.string(),
+  typeName: z.string(),
+  providerId: z.string(),
+  providerName: z.string(),
+})
 const ProjectFound = z.object({ ...thing, name: z.string(), statusName: z.string() })
 const ApplicationFound = z.object({ ...thing, name: z.string(), statusId: z.int() })
 const DocumentFound = z.object({
@@ -23,6 +30,7 @@ const found = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), mo
 
 const Found = z.object({
   providers: found(PersonFound),
+  licenses: found(LicenseFound),
   projects: found(ProjectFound),
   applications: found(ApplicationFound),
   documents: found(DocumentFound),
@@ -36,7 +44,7 @@ export const longestSearch = 100
 /**
  * What the person may open of all practices on which they hold a right, found by the beginnings of words; every word must be
  * found, capitals and accents aside. Five of a kind; `more` says that there are others. Providers by name and NPI (3 or 4, as
- * their page), projects by name (1 or 2), applications of the Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and
+ * their page), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and
  * fee schedules by file name, description, type, provider and insurer (1 or 2, those of licenses 3 or 4 besides), papers of
  * licenses (3 or 4), practices by name (any right). Nothing is found before the second letter. 429 for who asks faster than
  * anybody types. A call of ours: see decision 0023.
@@ -45,7 +53,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/Search',
   access: 'signedIn',
-  summary: 'Find people, projects, applications, documents and practices',
+  summary: 'Find people, licenses, projects, applications, documents and practices',
   query: z.object({
     text: z.string({ error: said('Search', 'type what to look for') }).max(longestSearch, said('Search', 'too long')),
   }),

@@ -1,5 +1,6 @@
 import type { Found } from '@client-center/contract/search/search.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { documentTypeOf, documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
@@ -26,7 +27,7 @@ const askedOf = (word: string): Asked => {
 }
 
 interface Hit {
-  readonly kind: 'provider' | 'project' | 'application' | 'document' | 'license' | 'practice'
+  readonly kind: 'provider' | 'project' | 'application' | 'document' | 'license' | 'licenseNumber' | 'practice'
   readonly account_id: string
   readonly id: string
   readonly place: number
@@ -39,7 +40,9 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
       sql<Hit>`(
         select * from search_hits(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_projects(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
+        select * from search_projects(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        union all
+        select * from search_licenses(${asked}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
         'hit',
       ),
     )
@@ -66,7 +69,7 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
       join
         .onRef('license.account_id', '=', 'hit.account_id')
         .onRef('license.id', '=', 'hit.id')
-        .on('hit.kind', '=', 'license'),
+        .on('hit.kind', 'in', ['license', 'licenseNumber']),
     )
     .leftJoin('stored_file as file', (join) =>
       join
@@ -122,6 +125,7 @@ export function foundOf(rows: readonly Row[]): Found {
   }
   return {
     providers: of(['provider'], person),
+    licenses: of(['licenseNumber'], licenseByNumber),
     projects: of(['project'], project),
     applications: of(['application'], application),
     documents: of(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
@@ -177,5 +181,16 @@ function license(row: Row) {
     providerId: row.providerId,
   }
 }
+
+const licenseByNumber = (row: Row) =>
+  row.number === null || row.licenseType === null || row.providerId === null || row.providerName === null
+    ? undefined
+    : {
+        ...thing(row),
+        number: row.number,
+        typeName: licenseTypeLabel(row.licenseType),
+        providerId: row.providerId,
+        providerName: row.providerName,
+      }
 
 const practice = (row: Row) => (row.accountName === null ? undefined : { ...thing(row), name: row.accountName })

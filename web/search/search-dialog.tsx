@@ -69,12 +69,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         className={classes.field}
         data-autofocus
         role="combobox"
-        aria-label="People, projects, applications, documents, practices"
+        aria-label="People, licenses, projects, applications, documents, practices"
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         aria-controls={results.length > 0 ? list : undefined}
         aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
-        placeholder="Name, NPI, project, insurer, document, practice"
+        placeholder="Name, NPI, license number, project, insurer, document"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         autoComplete="off"
         autoCorrect="off"

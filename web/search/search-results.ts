@@ -53,6 +53,13 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
       about: about(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
       to: providerPage(accountId, id),
     })),
+    group('Licenses', found.licenses, ({ id, accountId, number, typeName, providerId, providerName }) => ({
+      id,
+      icon: IconShieldCheck,
+      title: number,
+      about: about(typeName, providerName, practice(accountId)),
+      to: providerPage(accountId, providerId),
+    })),
     group('Projects', found.projects, ({ id, accountId, name, statusName }) => ({
       id,
       icon: IconRoute,

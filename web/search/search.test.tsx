@@ -15,6 +15,7 @@ const account = brightSmile.id
 const nothing = { rows: [], more: false }
 const empty: Found = {
   providers: nothing,
+  licenses: nothing,
   projects: nothing,
   applications: nothing,
   documents: nothing,
@@ -25,6 +26,7 @@ const found: Found = {
     rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
     more: false,
   },
+  licenses: nothing,
   projects: nothing,
   applications: {
     rows: [{ id: 'a1', accountId: account, name: 'Amara Okonkwo - Aetna', statusId: 3 }],
@@ -134,6 +136,10 @@ test('each kind leads to its own page, of an account without its access point to
   const at = (of: Account): Found => ({
     ...empty,
     providers: { rows: [{ id: 'p', accountId: of.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
+    licenses: {
+      rows: [{ id: 'l', accountId: of.id, number: 'DN-1', typeName: 'Dental', providerId: 'p', providerName: 'P' }],
+      more: false,
+    },
     projects: { rows: [{ id: 'j', accountId: of.id, name: 'New owner: PRJ-1', statusName: 'Started' }], more: false },
     documents: {
       rows: (['practiceDocument', 'feeSchedule', 'license'] as const).map((kind) => ({
@@ -152,13 +158,14 @@ test('each kind leads to its own page, of an account without its access point to
   const led = (of: Account) => resultGroups(at(of), [of]).flatMap(({ results }) => results.map(({ to }) => to))
   expect(led(brightSmile)).toEqual([
     paths.provider(account, 'p'),
+    paths.provider(account, 'p'),
     paths.intake(account, 'j'),
     paths.practiceDocument(account, 'practiceDocument'),
     paths.feeSchedule(account, 'feeSchedule'),
     paths.provider(account, 'p'),
     paths.cap(account),
   ])
-  expect(led(harbor)[0]).toBe(paths.accountProvider(harbor.id, 'p'))
+  expect(led(harbor).slice(0, 2)).toEqual(Array(2).fill(paths.accountProvider(harbor.id, 'p')))
   expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
   // One practice alone need not be named.
   expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
