@@ -79,7 +79,7 @@ test('Maria adds an owner with a license and its scan, which comes back byte for
   const dialog = await at.dialog(LICENSE_ADD)
   await expect(at.field('License type', dialog)).toHaveValue('Dental')
   await expect(at.field('Status', dialog)).toHaveValue('Unset')
-  await expect(dialog.getByText('Fill 4 required fields to save')).toBeVisible()
+  await expect(dialog.getByText('Fill 4 required fields to add')).toBeVisible()
   await fillLicense(at, dialog, { type: 'Dental', number: 'AL-77001', state: 'Alabama' })
   await at.fill('Expiration date', '01/14/2025', dialog)
   await expect(dialog.getByText('The expiration date cannot be earlier than the issue date')).toBeVisible()

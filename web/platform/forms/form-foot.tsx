@@ -17,7 +17,7 @@ export interface FormFootProps<F extends Fields> {
   readonly blockedBecause?: string
   /** How long the reason waits for the next key before it says something else, in milliseconds; Save itself never waits. */
   readonly reasonAfter?: number
-  /** What filling in is for, in the reason: "Fill 1 required field to send". */
+  /** What filling in is for, in the reason, where the button has another word: "Fill 1 required field to send". */
   readonly purpose?: string | undefined
   /** Whether something beside the fields was changed, such as a file that was chosen. */
   readonly changed?: boolean | undefined
@@ -37,7 +37,7 @@ export function FormFoot<F extends Fields>({
 }: FormFootProps<F>) {
   const reasonId = useId()
   const standing = useStanding(form)
-  const now = saveReason(standing, purpose)
+  const now = saveReason(standing, purpose ?? saveLabel.toLowerCase())
   const said = useAfterPause(now, reasonAfter)
   const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)
   const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)

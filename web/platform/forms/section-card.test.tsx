@@ -70,7 +70,12 @@ test('without the right to edit there is no Edit button', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-function DialogPage({ onSave }: { onSave: (answers: Answers) => Promise<unknown> }) {
+interface DialogPageProps {
+  readonly onSave: (answers: Answers) => Promise<unknown>
+  readonly saveLabel?: string
+}
+
+function DialogPage({ onSave, saveLabel }: DialogPageProps) {
   const [open, setOpen] = useState(true)
   return open ? (
     <RecordDialog
@@ -79,12 +84,18 @@ function DialogPage({ onSave }: { onSave: (answers: Answers) => Promise<unknown>
       values={{ ...values, dbaName: '' }}
       onSave={onSave}
       onClose={() => setOpen(false)}
+      saveLabel={saveLabel}
       saveWhenComplete
     />
   ) : (
     <p>closed</p>
   )
 }
+
+test('what the button of a dialog waits for is said in its own word', async () => {
+  await show(<DialogPage onSave={() => Promise.resolve()} saveLabel="Renew" />)
+  expect(await screen.findByText('Fill 1 required field to renew')).toBeTruthy()
+})
 
 test('the dialog starts with its first field, and says in words why Save waits', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
