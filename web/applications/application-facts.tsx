@@ -2,8 +2,10 @@ import { answersOfApplication } from '@client-center/contract/applications/appli
 import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import type { ReactNode } from 'react'
 import { sectionEntries } from '../platform/forms/section-entries.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
+import { EmailLink, PhoneLink } from '../platform/ui/text/contact-links.tsx'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, instantLabel, sourceLabel } from './application-words.ts'
 
@@ -16,7 +18,7 @@ const ofList = (known: Application | ApplicationListed): readonly DataListEntry[
   { label: 'Provider', value: known.provider.name },
   { label: 'NPI', value: known.provider.npi },
   { label: 'Provider type', value: known.provider.typeId === null ? '' : providerTypeLabel(known.provider.typeId) },
-  { label: 'Email', value: known.provider.email },
+  { label: 'Email', value: known.provider.email === '' ? '' : <EmailLink email={known.provider.email} /> },
   { label: 'Insurance Company', value: known.insuranceCompany },
   { label: 'Application Status', value: <ApplicationStatusPill statusId={known.statusId} /> },
   { label: 'Effective Date', value: dayLabel(known.effectiveDate) },
@@ -28,7 +30,18 @@ const ofList = (known: Application | ApplicationListed): readonly DataListEntry[
 
 /** Whatever the form asks beside it. */
 const ofWhole = (known: Application): readonly DataListEntry[] =>
-  sectionEntries(application, answersOfApplication(known)).filter(({ name }) => !listed.has(name))
+  sectionEntries(application, answersOfApplication(known))
+    .filter(({ name }) => !listed.has(name))
+    .map((entry) => ({
+      ...entry,
+      value: entry.value === '' ? '' : (reached[entry.name]?.(entry.value) ?? entry.value),
+    }))
+
+/** What leads to the representative. */
+const reached: Readonly<Record<string, (value: string) => ReactNode>> = {
+  insuranceRepPhone: (phone) => <PhoneLink phone={phone} />,
+  insuranceRepEmail: (email) => <EmailLink email={email} />,
+}
 
 const listed = new Set<string>([
   ...applicationParts.provider.names,

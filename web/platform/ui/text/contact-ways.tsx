@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '../icons/icons.ts'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import classes from './contact-ways.module.css'
 
 interface ContactWaysProps {
@@ -13,17 +14,13 @@ export const ContactWays = ({ person: { phone, email }, className }: ContactWays
     {phone === '' ? null : (
       <li>
         <IconPhone size={16} stroke={1.7} aria-hidden />
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-reach>
-          {phone}
-        </a>
+        <PhoneLink phone={phone} />
       </li>
     )}
     {email === '' ? null : (
       <li>
         <IconMail size={16} stroke={1.7} aria-hidden />
-        <a href={`mailto:${email}`} data-reach>
-          {email}
-        </a>
+        <EmailLink email={email} />
       </li>
     )}
   </ul>
