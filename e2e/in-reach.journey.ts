@@ -171,7 +171,7 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
 test('the outline of a radio button is seen in light and in dark', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
-  await at.follow('Add application')
+  await at.follow('Add Application')
   const radio = page.getByRole('radio', { name: 'Yes', exact: true })
   await expect(radio).toBeVisible()
   for (const scheme of ['light', 'dark']) {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { IconPlus } from '../../platform/ui/icons/icons.ts'
 import { useAccount } from '../../session/session-context.tsx'
+import { applicationTexts } from '../application-texts.ts'
 
 /** Beside the title of the dashboard. */
 export function AddApplicationButton() {
@@ -14,7 +15,7 @@ export function AddApplicationButton() {
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      Add application
+      {applicationTexts.add}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { readApplicationsCard } from '@client-center/contract/applications/appli
 import { listAccountApplications } from '@client-center/contract/applications/applications.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
 
 const counts = [
@@ -75,4 +76,11 @@ test('a head lets the server sort: descending, ascending, not at all', async () 
   await user.click(status)
   await waitFor(() => expect(asked()).toEqual(['status', 'asc', '1']))
   expect(card.getByRole('columnheader', { name: /^Application Status/ }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('the button that adds an application is spelled as the page of the list spells it', async () => {
+  await dashboard()
+  expect(screen.getByRole('link', { name: 'Add Application' }).getAttribute('href')).toBe(
+    paths.addApplication(brightSmile.id),
+  )
 })
