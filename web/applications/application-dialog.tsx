@@ -28,7 +28,8 @@ export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
       <ApplicationFacts known={asked.data ?? listed} />
       {asked.data === undefined && asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : null}
       <div className={classes.foot}>
-        <Button component={Link} to={host.page(listed.id)} variant="default">
+        {/* Back leads to the list, and not to the dialog over it. */}
+        <Button component={Link} to={host.page(listed.id)} replace variant="default">
           Open
         </Button>
       </div>

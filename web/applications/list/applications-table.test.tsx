@@ -2,7 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { listAccountApplications, readAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { applicationFields } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
@@ -49,4 +49,37 @@ test('the representative of an insurer is called and written to from the dialog'
   const leadsTo = async (name: string) => (await view.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('(205) 555-0148')).toBe('tel:2055550148')
   expect(await leadsTo('dana@cigna.example')).toBe('mailto:dana@cigna.example')
+})
+
+test('Back closes the dialog and stays on the list, and so does Close, without a step of its own', async () => {
+  const { user, router, path } = open(`${paths.applications(brightSmile.id)}?status=1`)
+  const row = await screen.findByRole('button', { name: cigna.name })
+  for (const way of ['Back', 'Close']) {
+    await user.click(row)
+    await dialog()
+    expect(router.state.location.search).toEqual({ status: 1, view: cigna.id })
+    if (way === 'Back') router.history.back()
+    else await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([path(), router.state.location.search]).toEqual([paths.applications(brightSmile.id), { status: 1 }])
+    expect(router.history.location.state.__TSR_index).toBe(0)
+  }
+})
+
+test('the address of an open dialog opens it, and closing it stays on the list', async () => {
+  const { user, router, path } = open(`${paths.applications(brightSmile.id)}?view=${cigna.id}`)
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([path(), router.state.location.search]).toEqual([paths.applications(brightSmile.id), {}])
+})
+
+test('whoever goes on from the dialog to the application comes back to the list without it', async () => {
+  const { user, router, path } = open()
+  await user.click(await screen.findByRole('button', { name: cigna.name }))
+  await user.click(within(await dialog()).getByRole('link', { name: 'Open' }))
+  await waitFor(() => expect(path()).toBe(paths.application(brightSmile.id, cigna.id)))
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  await waitFor(() => expect(path()).toBe(paths.applications(brightSmile.id)))
+  expect([router.state.location.search, router.history.location.state.__TSR_index]).toEqual([{}, 0])
 })

@@ -1,11 +1,11 @@
 import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMay } from '../../platform/api/use-may.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { useToldApart } from '../../provider-fields/use-told-apart.ts'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
+import { useViewed } from '../../platform/ui/page/use-viewed.ts'
 import { useTableView } from '../../platform/ui/table/use-table-view.ts'
 import { AddButton } from './add-button.tsx'
 import { applicationColumns } from './application-columns.tsx'
@@ -31,7 +31,8 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
   const asked = useQuery(host.askAll)
   const view = useTableView({ name: 'applications', filters: applicationFilters })
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
-  const [viewed, setViewed] = useState<ApplicationListed>()
+  const viewed = useViewed()
+  const opened = asked.data?.find(({ id }) => id === viewed.id)
   const removal = useRemoveApplication()
   const called = useToldApart(account.id)
   const actions = actionsColumn({
@@ -48,15 +49,15 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
         rows={rows}
         rowKey={({ id }) => id}
         view={view}
-        rowLink={{ open: setViewed }}
+        rowLink={{ open: ({ id }) => viewed.open(id) }}
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
         emptyHint={texts.hint}
         emptyAction={mayAdd ? <AddButton host={host} /> : undefined}
         stacks
       />
-      {viewed === undefined ? null : (
-        <ApplicationDialog key={viewed.id} host={host} listed={viewed} onClose={() => setViewed(undefined)} />
+      {opened === undefined ? null : (
+        <ApplicationDialog key={opened.id} host={host} listed={opened} onClose={viewed.close} />
       )}
       {removal.dialog}
     </>

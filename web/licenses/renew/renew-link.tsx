@@ -3,13 +3,6 @@ import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react
 import type { ReactNode } from 'react'
 import { withRenewal, type RenewTarget } from './renew-address.ts'
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** This entry was made to open a dialog over the page of the one before. */
-    readonly opensDialog?: true
-  }
-}
-
 interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'className'> {
   readonly target: RenewTarget
   /** The whole name, with the license and whose it is. */

@@ -32,7 +32,9 @@ export const searchLeftAt = (pathname: string): object | undefined => lists.get(
 export function useLeavingTrace(search: object): void {
   const router = useRouter()
   useEffect(() => {
-    const { pathname } = router.state.location
+    const { pathname, state } = router.state.location
+    // A dialog over the list is a step of its own, to which nobody comes back.
+    if (state.opensDialog === true) return
     lists.set(pathname, { search, step: stepOf(router) })
   }, [router, search])
 }
