@@ -13,8 +13,10 @@ import { shownFile } from './kept-summary.ts'
 /** What is asked of the forms of a host in one statement each; made once for each kind of host. */
 export const formStatements = (kind: Host['kind']) => ({
   /** Forms and drafts, the last changed first. */
-  list: prepared<HostValues>()((db, at) => rowsOf(db, kind, at)),
-  drafts: prepared<HostValues>()((db, at) => rowsOf(db, kind, at).where('form_row.status', '=', DRAFT)),
+  list: prepared<HostValues>()((db, at) => rowsOf(db, kind, at).where(isOfSomebody)),
+  drafts: prepared<HostValues>()((db, at) =>
+    rowsOf(db, kind, at).where(isOfSomebody).where('form_row.status', '=', DRAFT),
+  ),
   /** By its own id, or what is published of the provider of that id. */
   form: prepared<HostValues & { which: string }>()((db, at) =>
     withAnswers(db, kind, at)
@@ -33,6 +35,11 @@ export const formStatements = (kind: Host['kind']) => ({
       .limit(1),
   ),
 })
+
+/** Forms of who was deleted come back with them (AMB-60); until then nobody is told of them, as nobody counts them (AMB-48). */
+const isOfSomebody = sql<boolean>`(form_row.provider_id is null or exists (
+  select from provider
+   where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`
 
 const rowsOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
   db

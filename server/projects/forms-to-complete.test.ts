@@ -59,6 +59,27 @@ test('who is deleted has no form to complete, and has it again once restored', a
   expect((await on.of(projectOf(project)).read(before.id)).body.provider.name).toBe(before.provider.name)
 })
 
+test('the forms of who is deleted are listed as they are counted: not at all, and again once restored', async () => {
+  const project = await on.newProject()
+  const [gone, stays] = [await on.newProvider(project), await on.newProvider(project)]
+  const { body: published } = await on.publish(project, { rev: 0, ...bodyOf(as(gone)) })
+  const { body: draft } = await on.of(projectOf(project)).draft({ rev: 0, ...as(stays) })
+  const listed = async () => {
+    const { body }: { body: readonly { id: string }[] } = await on.ask(
+      'GET',
+      `${projectOf(project)}/getCredentialingInfoForm`,
+    )
+    return body.map(({ id }) => id)
+  }
+  expect(await listed()).toEqual([draft.id, published.id])
+  expect((await on.ask('DELETE', providerOf(gone.id))).status).toBeLessThan(300)
+  expect(await saidOf(project)).toMatchObject({ people: 1, published: 0, drafts: 1 })
+  expect(await listed()).toEqual([draft.id])
+  expect((await on.ask('POST', `${providerOf(gone.id)}/restore`)).status).toBeLessThan(300)
+  expect(await saidOf(project)).toMatchObject({ people: 2, published: 1, drafts: 1 })
+  expect(await listed()).toEqual([draft.id, published.id])
+})
+
 test('nothing is to complete where no forms are needed', async () => {
   const project = await on.newProject({ show_credentialing_form: false })
   await on.newProvider(project)
