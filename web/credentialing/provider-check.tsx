@@ -3,7 +3,7 @@ import type { CredentialingParts } from '@client-center/domain/credentialing/cre
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { call } from '../platform/api/call.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useCheck } from '../platform/forms/use-check.ts'
@@ -22,20 +22,22 @@ interface ProviderCheckProps {
 }
 
 /**
- * Whether the NPI and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28, AMB-122); a deleted
- * one may be restored. What is chosen of the account is the provider's own.
+ * Whether the NPI, once it is changed, and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28,
+ * AMB-122); a deleted one may be restored. What is chosen of the account is the provider's own.
  */
 export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))
   const npi = digitsOf(useSelected(store, () => answer('individualNPINumber')))
+  // Nobody is asked about an NPI that the form was opened with.
+  const [npiAtStart] = useState(npi)
   const email = useSelected(store, () => answer('email')).trim()
   const about = { accountId, providerId }
   const place = `${accountId} ${providerId}`
   const npiCheck = useCheck({
     name: `npi ${place}`,
-    value: !readOnly && /^\d{10}$/.test(npi) ? npi : undefined,
+    value: !readOnly && npi !== npiAtStart && /^\d{10}$/.test(npi) ? npi : undefined,
     pause: PAUSE,
     ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })

@@ -1,0 +1,68 @@
+import { checkNpi } from '@client-center/contract/providers/providers.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { emptyAnswers } from '@client-center/domain/forms/form.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { newQueryClient } from '../platform/api/query-client.ts'
+import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { fakeServer } from '../testing/fake-replies.ts'
+import { signedIn } from '../testing/open-portal.tsx'
+import { ProviderCheck } from './provider-check.tsx'
+
+type Credentialing = WholeForm<(typeof credentialingForm)['parts']>
+const NPI = 'person/individualNPINumber'
+const KEPT = '1234567893'
+const OTHER = '1245319599'
+
+beforeEach(signedIn)
+
+/** A form of a provider who was deleted since, and a server that knows of them. */
+function show(readOnly = false) {
+  const server = fakeServer().answer(checkNpi, {
+    providerExists: true,
+    deletedProvider: { id: 'amara', name: 'Amara Okonkwo', npi: OTHER, email: 'amara@example.com', typeOfDegree: 0 },
+  })
+  const kept = { answers: withAnswer(credentialingForm, emptyAnswers(credentialingForm), NPI, KEPT), rev: 1 }
+  let form: Credentialing | undefined
+  function Page() {
+    form = useForm(
+      credentialingForm,
+      { kept, calls: { load: async () => kept, save: async () => kept }, sendsDrafts: false, readOnly },
+      { today: '2026-11-20' },
+    )
+    return <ProviderCheck form={form} accountId="1" waits={false} />
+  }
+  render(
+    <Themed env="test">
+      <QueryClientProvider client={newQueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </Themed>,
+  )
+  const type = (npi: string) => act(() => form?.store.set(NPI, npi))
+  return { server, type }
+}
+/** Longer than an NPI has to stand still before it is asked about. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+test('about the NPI that a form was opened with nobody is asked, not even once it is back; about another one they are', async () => {
+  const { server, type } = show()
+  await rest()
+  expect(server.timesAsked(checkNpi)).toHaveLength(0)
+  type(OTHER)
+  expect(await screen.findByRole('dialog', { name: 'Restore the provider' })).toBeTruthy()
+  type(KEPT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await rest()
+  expect(server.timesAsked(checkNpi).map(({ body }) => body)).toEqual([expect.objectContaining({ npi: OTHER })])
+})
+
+test('in a form that is only read nothing is asked', async () => {
+  const { server, type } = show(true)
+  type(OTHER)
+  await rest()
+  expect(server.timesAsked(checkNpi)).toHaveLength(0)
+})
