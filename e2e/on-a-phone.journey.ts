@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What a phone leaves no room for, and what is there all the same. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accountOf } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -46,12 +46,22 @@ test('an email that its field cuts is read in whole by touching the field, on ev
 test('the buttons of a fee schedule stand beside its name, and the list has an order', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
+  // The order is loaded after the rows: here, once they are measured.
+  let isMeasured = () => {}
+  const measured = new Promise<void>((resolve) => (isMeasured = resolve))
+  await page.route('**/order-select-*.js', async (route) => {
+    await measured
+    await route.continue()
+  })
   await at.open(`/dashboard/${await accountOf(page)}/fee-schedules`)
   const row = page.getByRole('table').locator('tbody tr').first()
-  const name = await row.getByRole('link').or(row.getByRole('button')).first().boundingBox()
-  const last = await row.getByRole('button', { name: /^Delete/ }).boundingBox()
-  expect(last?.x ?? 0).toBeGreaterThan(300)
-  expect(Math.abs((last?.y ?? 0) + (last?.height ?? 0) / 2 - (name?.y ?? 0) - (name?.height ?? 0) / 2)).toBeLessThan(14)
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeVisible()
+  const before = await namedAndDeleted(row)
+  expect(before.last.x).toBeGreaterThan(300)
+  expect(Math.abs(before.last.middle - before.name.middle)).toBeLessThan(14)
+  isMeasured()
+  await expect(at.field('Order of All fee schedules')).toBeVisible()
+  expect(await namedAndDeleted(row)).toEqual(before)
   const names = page.getByRole('table').locator('td[data-first]')
   await at.choose('Order of All fee schedules', 'File Name, ascending')
   const ordered = await names.allInnerTexts()
@@ -79,6 +89,17 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
     expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(320)
   }
 })
+
+/** Where the name of a row and its last button are, measured at once. */
+const namedAndDeleted = (row: Locator) =>
+  row.evaluate((of) => {
+    const placeOf = (one: Element | undefined) => {
+      const { x = 0, top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {}
+      return { x, middle: (top + bottom) / 2 }
+    }
+    const pressed = [...of.querySelectorAll('a[href], button')]
+    return { name: placeOf(pressed[0]), last: placeOf(pressed.at(-1)) }
+  })
 
 /** Labels of fields whose words come closer than 4 pixels to one another, or reach beyond the screen. */
 const touchingLabels = (page: Page): Promise<string[]> =>
