@@ -3,6 +3,7 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { dayHere } from '../../day-here.ts'
 import { labelAt } from '../whole/label-at.ts'
+import { passFocusDown } from '../whole/pass-focus-down.ts'
 import { timeLabel } from '../whole/time-label.ts'
 import type { WholeForm } from '../whole/use-form.ts'
 import type { Offer } from './use-unsent.ts'
@@ -22,7 +23,7 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   const names = paths.slice(0, MOST).map((path) => labelAt(form.form, form.store.answers(), path))
   const more = paths.length - names.length
   return (
-    <section className={classes.offer} aria-label="Answers kept on this device">
+    <section ref={passFocusDown} className={classes.offer} aria-label="Answers kept on this device">
       <h2 className={classes.title}>{many} from this device did not reach us</h2>
       <p className={classes.words}>
         Typed {formatUs(dayHere(new Date(at)))}, {timeLabel(at)}: {names.join(', ')}

@@ -8,6 +8,7 @@ import { fieldAt } from '../store/whole-form-logic.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { OpenClash } from '../store/form-store.ts'
 import { labelAt } from './label-at.ts'
+import { passFocusDown } from './pass-focus-down.ts'
 import { timeLabel } from './time-label.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './clash-panel.module.css'
@@ -20,11 +21,11 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   const clashes = useSelected(store, store.clashes)
   const arrived = useSelected(autosave, autosave.arrived)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
-  if (clashes.length === 0 && arrived === undefined) return null
+  const others = arrived?.paths ?? []
+  if (clashes.length === 0 && others.length === 0) return null
 
   const who = clashes.find((one) => one.who !== undefined)?.who ?? arrived?.who
   const name = who ?? 'Somebody else'
-  const others = arrived?.paths ?? []
   const settle = (choices: ReadonlyMap<string, Side>) => {
     autosave.choose(choices)
     setChosen(new Map())
@@ -32,7 +33,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   const all = (side: Side) => settle(new Map(clashes.map(({ path }) => [path, side])))
   const ready = clashes.filter(({ path }) => chosen.has(path)).length
   return (
-    <section className={classes.panel} aria-label="Changed by somebody else">
+    <section ref={passFocusDown} className={classes.panel} aria-label="Changed by somebody else">
       <div className={classes.head}>
         <h2 className={classes.title}>{titleOf(name, others.length, clashes.length)}</h2>
         {others.length === 0 ? null : (
@@ -57,7 +58,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
           onChoose={(side) => setChosen((before) => new Map([...before, [clash.path, side]]))}
         />
       ))}
-      <div className={classes.foot}>
+      <div key={clashes.length === 0 ? 'told' : 'asked'} ref={passFocusDown} className={classes.foot}>
         {clashes.length === 0 ? (
           <Button variant="default" onClick={autosave.forgetArrived}>
             Close

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
@@ -258,6 +259,55 @@ test('what somebody else did is told without taking the focus, and each overlap 
   await user.click(await panel.findByRole('radio', { name: 'Yours: Amara' }))
   await user.click(panel.getByRole('button', { name: 'Use these answers' }))
   await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+})
+
+test('once all is chosen, or the news is read, the focus goes on to what comes next', async () => {
+  const { user, somebodySaves } = show()
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
+  await user.type(field('Full name'), 'Amara')
+  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
+  panel.getByRole('button', { name: 'Take all theirs' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(panel.getByRole('link', { name: 'Other name' }))
+  panel.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  await user.tab()
+  expect(document.activeElement).toBe(field('Full name'))
+})
+
+test('what was asked alone is gone once it is chosen, and the focus goes on to the questions', async () => {
+  const { user, somebodySaves } = show()
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  await user.type(field('Full name'), 'Amara')
+  const all = await screen.findByRole('button', { name: 'Take all theirs' })
+  all.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  expect(document.activeElement?.contains(field('Full name'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('what is discarded of the device hands the focus on to the questions', async () => {
+  const { calls } = world()
+  function Offering() {
+    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 60_000 })
+    const [isOffered, offer] = useState(true)
+    const done = () => offer(false)
+    const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
+    return <FormFrame form={filled} unsent={{ keeps: true, offer: isOffered ? offered : undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <Offering />
+    </Themed>,
+  )
+  button('Discard').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field('Full name'))
 })
 
 function SavedWhole({ of }: { readonly of: ReturnType<typeof world> }) {
