@@ -1,14 +1,13 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { flushSync } from 'react-dom'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import type { Kept } from '../unsent/use-unsent.ts'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { FormProgress } from './form-progress.tsx'
-import { tabId } from './form-tabs.tsx'
+import { openAtTop, tabId } from './form-tabs.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-steps.module.css'
 
@@ -30,8 +29,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsD
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
   const stepTo = (to: string | undefined) => () => {
     if (to === undefined) return
-    flushSync(() => form.openTab(to))
-    window.scrollTo({ top: 0 })
+    openAtTop(form, to)
     // At either end the button that was pressed is gone or off; who presses keys goes on from the tab that it opened.
     const pressed = document.activeElement
     if (pressed === document.body || pressed?.matches(':disabled'))

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-tabs.module.css'
@@ -28,8 +29,8 @@ export function FormTabs<P extends Parts>({ form, disabled, head, line, children
     const next = to === undefined ? undefined : signs[to]
     if (next === undefined) return
     event.preventDefault()
-    form.openTab(next.name)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(form, next.name))}`)?.focus()
+    openAtTop(form, next.name)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(form, next.name))}`)?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -44,7 +45,7 @@ export function FormTabs<P extends Parts>({ form, disabled, head, line, children
               panel={panelId(form)}
               open={sign.name === form.tab}
               disabled={disabled && sign.name !== form.tab}
-              onOpen={() => form.openTab(sign.name)}
+              onOpen={() => openAtTop(form, sign.name)}
             />
           ))}
         </div>
@@ -62,6 +63,13 @@ export function FormTabs<P extends Parts>({ form, disabled, head, line, children
       </div>
     </>
   )
+}
+
+/** Opens a tab, which begins at its top however far down the one before it was read. The one that is open stays where it is. */
+export function openAtTop({ tab, openTab }: Pick<WholeForm, 'tab' | 'openTab'>, name: string): void {
+  if (name === tab) return
+  flushSync(() => openTab(name))
+  window.scrollTo({ top: 0 })
 }
 
 /** Of the tab in the list of tabs. */

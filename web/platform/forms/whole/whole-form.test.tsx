@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
@@ -173,6 +173,19 @@ test('at the last tab and at the first the focus goes on from the tab that was o
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
   screen.getByRole('button', { name: 'Back' }).focus()
   await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
+})
+
+test('a tab that is opened begins at its top, and keeps the focus', async () => {
+  const { user } = show()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]])
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  await user.keyboard('{ArrowLeft}')
+  expect(scrolled).toHaveBeenCalledTimes(2)
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
 })
 
