@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The credentialing form: drafts that keep themselves, what is refused and why, publishing, two people, and the way to delete one. */
+import { CLASH } from '@client-center/contract/sentences.ts'
 import {
   AUTOSAVE,
   callsOf,
@@ -156,14 +157,17 @@ test('two people at one draft: what only one changed is kept, what both did is c
   await at.fill('Other last names', 'Okonkwo-Bell')
   await at.fill('CAQH number', '')
   await at.press('Save')
-  await at.press('Ok', await at.dialog(DIALOG))
+  await at.toast(CLASH)
   const panel = page.getByRole('region', { name: 'Changed by somebody else' })
   await expect(panel).toContainText('Paul Okafor')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Middle initial')).toHaveValue('K')
   await axe()
   await panel.getByRole('radio', { name: /^Theirs/ }).click()
   await at.press('Use these answers', panel)
   await expect(at.field('Other last names')).toHaveValue('Bell')
+  await at.press('Save')
+  await at.dialog(DIALOG)
 })
 
 test('the connection is lost while typing: it is said calmly, typing goes on, and it is caught up', async ({

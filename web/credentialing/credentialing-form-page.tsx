@@ -123,6 +123,11 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     byHand.current = true
     const isKept = await autosave.send('draft', { always: current.rev === 0 })
     byHand.current = false
+    // What waits for a choice comes first: until it is made, not all of it is saved.
+    if (store.clashes().length > 0) {
+      sayRefused()
+      return false
+    }
     // Something is to be fixed: this says what, and saves nothing.
     await form.save()
     if (!isKept) {
