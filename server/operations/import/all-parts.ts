@@ -1,3 +1,4 @@
+import { dayFormatOf } from '@client-center/domain/calendar.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { firmParts } from './firm-parts.ts'
@@ -34,13 +35,13 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   ),
   importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
   importPart('itemTemplates', TemplateItem, putTemplate),
-  importPart('requiredItems', RequiredItemItem, (db, one, by) => putRequiredItem(db, one, utcToday(), by)),
+  importPart('requiredItems', RequiredItemItem, (db, one, by) => putRequiredItem(db, one, todayHere(), by)),
   importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
     putProjectDocument(db, await files(), one, by),
   ),
-  importPart('verifications', VerificationItem, (db, one, by) => putVerification(db, one, utcToday(), by)),
+  importPart('verifications', VerificationItem, (db, one, by) => putVerification(db, one, todayHere(), by)),
   importPart('signDocuments', SignDocumentItem, putSignDocument),
 ]
 
-/** The day on which the firm says it, where it names none. */
-const utcToday = (): string => new Date().toISOString().slice(0, 10)
+/** The day on which the firm says it, where it names none: that of who imports (AMB-100), in the time zone of their machine. */
+const todayHere = (): string => dayFormatOf(new Intl.DateTimeFormat().resolvedOptions().timeZone)(new Date())

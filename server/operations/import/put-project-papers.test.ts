@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkProject } from '../../providers/link-project.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { loadConfig } from '../../platform/config/config.ts'
@@ -109,6 +109,22 @@ test('a document of the firm is verified, rejected with a reason, and not as ano
   expect(await put({ verifications: [rejected] })).toEqual({ verifications: '0 1 0' })
   expect(await standing('W9')).toMatchObject({ is_provided: false })
   await expect(put({ verifications: [{ ...judged, type: 'SS4' }] })).rejects.toThrow('is of another type: W9')
+})
+
+test('in the evening a document is verified, and an item provided, on the day of who imports, not on the next one of UTC', async () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T01:30:00Z') })
+  try {
+    await put({ projectDocuments: [paper()] })
+    await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Waiting' }] })
+    await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Verified' }] })
+    expect(await standing('W9')).toMatchObject({ is_provided: true, provided_on: '2026-11-25' })
+    await put({ requiredItems: [{ ...of, externalId: 'i2', name: 'Photograph of the door', isProvided: true }] })
+    expect(await standing('Photograph of the door')).toMatchObject({ provided_on: '2026-11-25' })
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a document to be signed comes in and changes its status', async () => {
