@@ -135,14 +135,7 @@ test('an existing provider: the last answer is given, the form published, and an
   await expect(at.field('Phone')).toHaveValue('(205) 555-0199')
 })
 
-test('two people at one draft: what only one changed is kept, what both did is chosen', async ({
-  page,
-  at,
-  signIn,
-  join,
-  portal,
-  axe,
-}) => {
+test('two people at one draft choose what both changed', async ({ page, at, signIn, join, portal, axe }) => {
   await signIn('maria')
   const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Two Hands' }))
   const draft = `${formsOf()}/edit-draft/${id}`

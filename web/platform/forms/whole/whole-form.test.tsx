@@ -1,96 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
-import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
-import { text } from '@client-center/domain/forms/fields/text.ts'
-import { form, type AnswersOf } from '@client-center/domain/forms/form.ts'
-import { list } from '@client-center/domain/forms/list.ts'
-import { merge } from '@client-center/domain/forms/merge.ts'
-import { section } from '@client-center/domain/forms/section.ts'
 import { Failure } from '../../failure.ts'
 import { Themed } from '../../theme/themed.tsx'
+import { begun, button, field, show, small, world } from '../../../testing/small-form.tsx'
 import { FormFrame } from './form-frame.tsx'
-import type { FormCalls, Kept } from './kept.ts'
 import { useForm } from './use-form.ts'
-
-const office = section('Office', { name: text('Office name', { required: true }), zip: text('ZIP', { maxLength: 5 }) })
-const small = form(
-  'Small form',
-  {
-    person: {
-      title: 'Person',
-      parts: {
-        identity: section('Identity', {
-          name: text('Full name', { required: true }),
-          other: text('Other name'),
-          works: yesNo('Do you work?', { required: true }),
-        }),
-      },
-    },
-    work: {
-      title: 'Work',
-      parts: {
-        offices: list(office, { title: 'Offices', atLeast: 1, atMost: 3, rowTitle: ({ name }) => name }),
-      },
-    },
-  },
-  { asked: { offices: ({ identity }) => identity.works !== false } },
-)
-type Answers = AnswersOf<typeof small.parts>
-
-const begun: Answers = {
-  identity: { name: '', other: '', works: null },
-  offices: [
-    { id: 'r1', name: 'Main Street', zip: '' },
-    { id: 'r2', name: '', zip: '123456' },
-  ],
-}
-
-/** A server that merges as ours does, in memory. */
-function world() {
-  const states = [begun]
-  let failure: Failure | undefined
-  const kept = (): Kept<Answers> => ({ answers: states.at(-1) ?? begun, rev: states.length })
-  const calls: FormCalls<Answers> = {
-    load: async () => kept(),
-    save: async ({ answers, rev }) => {
-      if (failure !== undefined) throw failure
-      const merged = merge(small, states[rev - 1] ?? begun, answers, kept().answers)
-      const by = { who: 'Lena Fischer', when: '2026-11-20T10:43:00Z' }
-      if (merged.clashes.length > 0)
-        throw new Failure(444, 'Changed', { clashes: merged.clashes.map(({ path }) => ({ path, ...by })) })
-      states.push(merged.answers)
-      return kept()
-    },
-  }
-  return {
-    calls,
-    kept,
-    failWith: (next: Failure | undefined) => {
-      failure = next
-    },
-    somebodySaves: (change: (answers: Answers) => Answers) => void states.push(change(kept().answers)),
-  }
-}
-
-function Page({ of, keeps }: { readonly of: ReturnType<typeof world>; readonly keeps: boolean }) {
-  const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: of.calls, pause: 10 })
-  return <FormFrame form={filled} unsent={{ keeps, offer: undefined }} />
-}
-
-function show(keeps = true) {
-  const server = world()
-  render(
-    <Themed env="test">
-      <Page of={server} keeps={keeps} />
-    </Themed>,
-  )
-  return { ...server, user: userEvent.setup() }
-}
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
-const button = (name: string) => screen.getByRole('button', { name })
 
 test('a tab says what is left before a failed save, and what is wrong after it; the summary leads over tabs and rows', async () => {
   const { user } = show()
@@ -164,29 +80,6 @@ test('on a tab that was just opened the next unanswered question is the first of
   await user.keyboard('{F8}')
   expect(screen.getByRole('tab', { name: /^Work/ }).getAttribute('aria-selected')).toBe('true')
   expect(document.activeElement).toBe(field('Office name'))
-})
-
-test('at the last tab and at the first the focus goes on from the tab that was opened', async () => {
-  const { user } = show()
-  screen.getByRole('button', { name: 'Next' }).focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
-  screen.getByRole('button', { name: 'Back' }).focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
-})
-
-test('a tab that is opened begins at its top, and keeps the focus', async () => {
-  const { user } = show()
-  const scrolled = vi.spyOn(window, 'scrollTo')
-  await user.click(screen.getByRole('tab', { name: /^Work/ }))
-  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]])
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
-  await user.click(screen.getByRole('tab', { name: /^Work/ }))
-  expect(scrolled).toHaveBeenCalledTimes(1)
-  await user.keyboard('{ArrowLeft}')
-  expect(scrolled).toHaveBeenCalledTimes(2)
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
 })
 
 test('the tabs are gone through with the arrows, and a list that is not asked for is not there', async () => {
@@ -272,55 +165,6 @@ test('what somebody else did is told without taking the focus, and each overlap 
   await user.click(await panel.findByRole('radio', { name: 'Yours: Amara' }))
   await user.click(panel.getByRole('button', { name: 'Use these answers' }))
   await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
-})
-
-test('once all is chosen, or the news is read, the focus goes on to what comes next', async () => {
-  const { user, somebodySaves } = show()
-  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
-  somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
-  await user.type(field('Full name'), 'Amara')
-  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
-  panel.getByRole('button', { name: 'Take all theirs' }).focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(panel.getByRole('link', { name: 'Other name' }))
-  panel.getByRole('button', { name: 'Close' }).focus()
-  await user.keyboard('{Enter}')
-  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
-  await user.tab()
-  expect(document.activeElement).toBe(field('Full name'))
-})
-
-test('what was asked alone is gone once it is chosen, and the focus goes on to the questions', async () => {
-  const { user, somebodySaves } = show()
-  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
-  await user.type(field('Full name'), 'Amara')
-  const all = await screen.findByRole('button', { name: 'Take all theirs' })
-  all.focus()
-  await user.keyboard('{Enter}')
-  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
-  expect(document.activeElement?.contains(field('Full name'))).toBe(true)
-  expect(document.activeElement).not.toBe(document.body)
-})
-
-test('what is discarded of the device hands the focus on to the questions', async () => {
-  const { calls } = world()
-  function Offering() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 60_000 })
-    const [isOffered, offer] = useState(true)
-    const done = () => offer(false)
-    const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
-    return <FormFrame form={filled} unsent={{ keeps: true, offer: isOffered ? offered : undefined }} />
-  }
-  render(
-    <Themed env="test">
-      <Offering />
-    </Themed>,
-  )
-  button('Discard').focus()
-  await userEvent.keyboard('{Enter}')
-  expect(document.activeElement).not.toBe(document.body)
-  await userEvent.tab()
-  expect(document.activeElement).toBe(field('Full name'))
 })
 
 function SavedWhole({ of }: { readonly of: ReturnType<typeof world> }) {

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { Themed } from '../../theme/themed.tsx'
+import { begun, button, field, show, small, world } from '../../../testing/small-form.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { useForm } from './use-form.ts'
+
+test('at the last tab and at the first the focus goes on from the tab that was opened', async () => {
+  const { user } = show()
+  screen.getByRole('button', { name: 'Next' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
+  screen.getByRole('button', { name: 'Back' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
+})
+
+test('a tab that is opened begins at its top, and keeps the focus', async () => {
+  const { user } = show()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]])
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Work/ }))
+  await user.click(screen.getByRole('tab', { name: /^Work/ }))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  await user.keyboard('{ArrowLeft}')
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
+})
+
+test('once all is chosen, or the news is read, the focus goes on to what comes next', async () => {
+  const { user, somebodySaves } = show()
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
+  await user.type(field('Full name'), 'Amara')
+  const panel = within(await screen.findByRole('region', { name: 'Changed by somebody else' }))
+  panel.getByRole('button', { name: 'Take all theirs' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(panel.getByRole('link', { name: 'Other name' }))
+  panel.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  await user.tab()
+  expect(document.activeElement).toBe(field('Full name'))
+})
+
+test('what was asked alone is gone once it is chosen, and the focus goes on to the questions', async () => {
+  const { user, somebodySaves } = show()
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  await user.type(field('Full name'), 'Amara')
+  const all = await screen.findByRole('button', { name: 'Take all theirs' })
+  all.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  expect(document.activeElement?.contains(field('Full name'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('what is discarded of the device hands the focus on to the questions', async () => {
+  const { calls } = world()
+  function Offering() {
+    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 60_000 })
+    const [isOffered, offer] = useState(true)
+    const done = () => offer(false)
+    const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
+    return <FormFrame form={filled} unsent={{ keeps: true, offer: isOffered ? offered : undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <Offering />
+    </Themed>,
+  )
+  button('Discard').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field('Full name'))
+})

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { form, type AnswersOf } from '@client-center/domain/forms/form.ts'
+import { list } from '@client-center/domain/forms/list.ts'
+import { merge } from '@client-center/domain/forms/merge.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { Failure } from '../platform/failure.ts'
+import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import type { FormCalls, Kept } from '../platform/forms/whole/kept.ts'
+import { useForm } from '../platform/forms/whole/use-form.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+
+const office = section('Office', { name: text('Office name', { required: true }), zip: text('ZIP', { maxLength: 5 }) })
+export const small = form(
+  'Small form',
+  {
+    person: {
+      title: 'Person',
+      parts: {
+        identity: section('Identity', {
+          name: text('Full name', { required: true }),
+          other: text('Other name'),
+          works: yesNo('Do you work?', { required: true }),
+        }),
+      },
+    },
+    work: {
+      title: 'Work',
+      parts: {
+        offices: list(office, { title: 'Offices', atLeast: 1, atMost: 3, rowTitle: ({ name }) => name }),
+      },
+    },
+  },
+  { asked: { offices: ({ identity }) => identity.works !== false } },
+)
+type Answers = AnswersOf<typeof small.parts>
+
+export const begun: Answers = {
+  identity: { name: '', other: '', works: null },
+  offices: [
+    { id: 'r1', name: 'Main Street', zip: '' },
+    { id: 'r2', name: '', zip: '123456' },
+  ],
+}
+
+/** A server that merges as ours does, in memory. */
+export function world() {
+  const states = [begun]
+  let failure: Failure | undefined
+  const kept = (): Kept<Answers> => ({ answers: states.at(-1) ?? begun, rev: states.length })
+  const calls: FormCalls<Answers> = {
+    load: async () => kept(),
+    save: async ({ answers, rev }) => {
+      if (failure !== undefined) throw failure
+      const merged = merge(small, states[rev - 1] ?? begun, answers, kept().answers)
+      const by = { who: 'Lena Fischer', when: '2026-11-20T10:43:00Z' }
+      if (merged.clashes.length > 0)
+        throw new Failure(444, 'Changed', { clashes: merged.clashes.map(({ path }) => ({ path, ...by })) })
+      states.push(merged.answers)
+      return kept()
+    },
+  }
+  return {
+    calls,
+    kept,
+    failWith: (next: Failure | undefined) => {
+      failure = next
+    },
+    somebodySaves: (change: (answers: Answers) => Answers) => void states.push(change(kept().answers)),
+  }
+}
+
+function Page({ of, keeps }: { readonly of: ReturnType<typeof world>; readonly keeps: boolean }) {
+  const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: of.calls, pause: 10 })
+  return <FormFrame form={filled} unsent={{ keeps, offer: undefined }} />
+}
+
+export function show(keeps = true) {
+  const server = world()
+  render(
+    <Themed env="test">
+      <Page of={server} keeps={keeps} />
+    </Themed>,
+  )
+  return { ...server, user: userEvent.setup() }
+}
+export const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+export const button = (name: string) => screen.getByRole('button', { name })
