@@ -55,7 +55,6 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
       hideNotAsked
       columns={1}
       saveLabel="Upload"
-      purpose="upload"
       saveWhenComplete
       changed={chosen.pending}
       blockedBecause={chosen.files.length === 0 ? 'Choose a file to upload' : undefined}

@@ -18,7 +18,7 @@ export interface FormFootProps<F extends Fields> {
   /** How long the reason waits for the next key before it says something else, in milliseconds; Save itself never waits. */
   readonly reasonAfter?: number
   /** What filling in is for, in the reason, where the button has another word: "Fill 1 required field to send". */
-  readonly purpose?: string | undefined
+  readonly purpose?: string
   /** Whether something beside the fields was changed, such as a file that was chosen. */
   readonly changed?: boolean | undefined
 }

@@ -26,7 +26,6 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly blockedBecause?: string
   /** See `FormFoot`. */
   readonly reasonAfter?: number
-  readonly purpose?: string
   readonly columns?: SectionFieldsProps<F>['columns']
   /** Fields that are drawn in a way of their own. */
   readonly draw?: SectionFieldsProps<F>['draw']
@@ -118,7 +117,6 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           saveWhenComplete={props.saveWhenComplete}
           blockedBecause={props.blockedBecause ?? beside.blockedBecause}
           reasonAfter={props.reasonAfter}
-          purpose={props.purpose}
           changed={props.changed}
         />
       </form>
