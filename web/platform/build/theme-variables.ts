@@ -9,6 +9,10 @@ const NAME = 'virtual:theme-variables.css'
 /** Under this one the builder finds it: what begins so is no file. */
 const ID = '\0theme-variables.css'
 
+/** The library's own maker of them: while it is read already, it works out those of a theme that is not ours. */
+const MAKER = '/MantineCssVariables/MantineCssVariables.mjs'
+const NO_MAKER = 'export const MantineCssVariables = () => null'
+
 /**
  * Makes the theme's variables a part of the page's style sheet. By itself the library works them out at each visit, before the
  * first frame, and puts them into the page with a style tag, after which all of it is styled anew (0009).
@@ -17,7 +21,7 @@ export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',
     resolveId: (name) => (name === NAME ? ID : undefined),
-    load: (id) => (id === ID ? variables() : undefined),
+    load: (id) => (id === ID ? variables() : id.endsWith(MAKER) ? NO_MAKER : undefined),
   }
 }
 
