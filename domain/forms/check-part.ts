@@ -1,4 +1,4 @@
-import { sumOf, type Count } from './count.ts'
+import { spoiledBy, sumOf, type Count } from './count.ts'
 import { isList, type AnyForm, type AnyRow } from './form.ts'
 import { tooFewSentence, tooManySentence, type AnyList } from './list.ts'
 import { onceFor } from './once-for.ts'
@@ -112,22 +112,24 @@ function listAsk(part: string, of: AnyList): Ask {
     }
     const problems = [...(own === undefined ? [] : [own]), ...each.flatMap((one) => one.problems), ...across]
     if (across.length > 0) problems.sort((a, b) => rank(a.path) - rank(b.path))
+    const conditionAt = (path: string): Condition => {
+      const [, id, field] = stepsOf(path)
+      if (id === undefined) return (of.atLeast ?? 0) > 0 ? 'required' : 'optional'
+      const row = byRow.get(id)
+      if (row === undefined) return 'notAsked'
+      return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'notAsked')
+    }
+    const wrong = [...(own === undefined || own.missing ? [] : [own]), ...across].map(({ path }) => path)
     return {
       settled,
       problems,
-      count: countOf(of, each, (own !== undefined && !own.missing ? 1 : 0) + across.length),
+      count: sumOf([countOf(of, each), spoiledBy(wrong, (path) => conditionAt(path) === 'required')]),
       problemAt: (path) => {
         const [, id, field] = stepsOf(path)
         if (id === undefined) return own?.sentence
         return byRow.get(id)?.judged.problems[field ?? ''] ?? across.find((one) => one.path === path)?.sentence
       },
-      conditionAt: (path) => {
-        const [, id, field] = stepsOf(path)
-        if (id === undefined) return (of.atLeast ?? 0) > 0 ? 'required' : 'optional'
-        const row = byRow.get(id)
-        if (row === undefined) return 'notAsked'
-        return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'notAsked')
-      },
+      conditionAt,
       standingAt: (place) => {
         const [, id] = stepsOf(place)
         // Of rows themselves nothing is said but whether they are there.
@@ -149,8 +151,8 @@ const acrossRows = (sentence: string | undefined, path: string): FormProblem | u
   sentence === undefined ? undefined : { path, sentence, missing: false }
 
 /** Rows that must be there count as answers that must be given. */
-function countOf(of: AnyList, rows: readonly Answered[], wrong: number): Count {
+function countOf(of: AnyList, rows: readonly Answered[]): Count {
   const atLeast = of.atLeast ?? 0
-  const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong }
+  const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
   return sumOf([own, ...rows.map(({ judged }) => judged)])
 }

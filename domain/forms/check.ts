@@ -1,5 +1,5 @@
 import { checkPart, notAskedPart, type CheckedPart } from './check-part.ts'
-import { sumOf, type Count } from './count.ts'
+import { spoiledBy, sumOf, type Count } from './count.ts'
 import { emptyAnswers, type AnswersOf, type AnyAnswers, type AnyForm, type Form, type Parts, type Tab } from './form.ts'
 import { onceFor } from './once-for.ts'
 import { stepsOf } from './path.ts'
@@ -68,7 +68,11 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       const part = parts[name]
       if (part === undefined) continue
       const more = others.get(name) ?? []
-      counts.push(part.count, { required: 0, answered: 0, wrong: more.length })
+      const spoiled = more.map(({ path }) => path)
+      counts.push(
+        part.count,
+        spoiledBy(spoiled, (path) => part.conditionAt(path) === 'required'),
+      )
       const inOrder = (a: FormProblem, b: FormProblem) => part.rank(a.path) - part.rank(b.path)
       problems.push(...(more.length === 0 ? part.problems : [...part.problems, ...more].sort(inOrder)))
     }

@@ -1,4 +1,7 @@
-/** How far a tab or a form is: answers that must be given, how many of them are, and what is given and wrong. */
+/**
+ * How far a tab or a form is: answers that must be given, how many of them are given and right (design, Forms 15), and what is
+ * given and wrong.
+ */
 export interface Count {
   readonly required: number
   readonly answered: number
@@ -6,6 +9,13 @@ export interface Count {
 }
 
 export const isComplete = ({ required, answered, wrong }: Count): boolean => answered === required && wrong === 0
+
+/** What rules across answers take from a count: those that must be given and are right by themselves, but not beside the others. */
+export const spoiledBy = (paths: readonly string[], isNeeded: (path: string) => boolean): Count => ({
+  required: 0,
+  answered: -paths.filter(isNeeded).length,
+  wrong: paths.length,
+})
 
 export const sumOf = (counts: readonly Count[]): Count => ({
   required: counts.reduce((sum, one) => sum + one.required, 0),

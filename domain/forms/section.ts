@@ -93,7 +93,7 @@ export interface Judged<F extends Fields = Fields> {
   readonly conditions: { readonly [K in keyof F]: Condition }
   /** Every sentence that stands between the answers and completeness, in the order of the fields. */
   readonly problems: Problems
-  /** Answers that must be given, and how many of them are; and those that are given and wrong. */
+  /** Answers that must be given, and how many of them are and are right; and those, needed or not, that are given and wrong. */
   readonly required: number
   readonly answered: number
   readonly wrong: number
@@ -138,11 +138,13 @@ function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, fac
     if (isNeeded) {
       conditions[name] = 'required'
       required += 1
-      if (!isEmpty) answered += 1
     }
     const isMissing = isNeeded && isEmpty
     const sentence = isMissing ? one.whenEmpty : ((isEmpty ? undefined : one.problem(value)) ?? also[name])
-    if (sentence === undefined) continue
+    if (sentence === undefined) {
+      if (isNeeded) answered += 1
+      continue
+    }
     problems[name] = sentence
     if (!isMissing) wrong += 1
   }

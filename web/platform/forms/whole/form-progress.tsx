@@ -4,7 +4,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-progress.module.css'
 
-/** How many of the answers that must be given now are given (design, Forms 15). */
+/** How many of the answers that must be given now are given and right (design, Forms 15). */
 export function FormProgress<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
   const { store, logic } = form
   const required = useSelected(store, () => logic.check(store.answers()).total.required)

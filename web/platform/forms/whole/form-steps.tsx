@@ -101,11 +101,8 @@ function WaitsForConnection<P extends Parts>({ form }: OfForm<P>) {
 }
 
 function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } }: OfForm<P>) {
-  const left = useSelected(store, () => {
-    const { required, answered } = logic.check(store.answers()).total
-    return required - answered
-  })
-  return left === 0 ? null : (
+  const isMissing = useSelected(store, () => logic.check(store.answers()).nextMissing() !== undefined)
+  return !isMissing ? null : (
     <Button variant="subtle" className={classes.unanswered} aria-keyshortcuts={NEXT_MISSING} onClick={goToNextMissing}>
       Next unanswered
     </Button>

@@ -24,6 +24,19 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
   expect(await screen.findByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
 })
 
+test('a required answer counts once it is right; Next unanswered leads to what is missing alone', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.click(field('Full name'))
+  await user.paste('x'.repeat(1001))
+  expect(screen.getByRole('tab', { name: 'Person, 1 left' })).toBeTruthy()
+  expect(screen.getByText('1 of 2 required')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull())
+  await user.clear(field('Full name'))
+  await user.paste('Maya')
+  expect(screen.getByText('2 of 2 required')).toBeTruthy()
+})
+
 test('Enter in a field presses Save', async () => {
   const { user, kept } = show()
   await user.click(field('Full name'))
