@@ -58,6 +58,18 @@ test('come as one ZIP, byte for byte, each under a name of its own, with the len
   expect(Object.values(files).map((file, at) => contents[at]?.equals(file))).toEqual(names.map(() => true))
 })
 
+test('a name that is a path on a drive, or that Windows has no file of, comes as a browser would name it', async () => {
+  const content = pdfOf(50)
+  const names = ['A: letter.pdf', 'A? letter.pdf', '5:30 <"late"> *|.pdf']
+  const ids: string[] = []
+  for (const name of names) ids.push(await added(name, content))
+  const answer = await ask(ids)
+  expect(answer.statusCode).toBe(200)
+  const files = filesIn(answer.rawPayload)
+  expect(Object.keys(files)).toEqual(['A_ letter.pdf', 'A_ letter (2).pdf', '5_30 __late__ __.pdf'])
+  expect(Object.values(files).every((file) => content.equals(file))).toBe(true)
+})
+
 test('each needs the right of its own download, and one that is not there ends it before anything is sent', async () => {
   const [id, other] = [await added('A.pdf', pdfOf(50)), await added('B.pdf', pdfOf(50))]
   const license = (await portal.ask(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)

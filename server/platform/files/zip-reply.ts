@@ -34,7 +34,7 @@ export function zipReply(store: FileStore, files: readonly StoredFile[], { name,
     if (body.destroyed) content.destroy()
     return content
   }
-  const names = uniqueNames(files.map((file) => file.name))
+  const names = uniqueNames(files.map((file) => nameInZip(file.name)))
   for (const [at, { key, size }] of files.entries()) {
     zip.addReadStreamLazy(names[at] ?? key, { compress: false, size, mtime: now }, (give) => {
       // Whoever asked has gone away: no further file is read for nobody.
@@ -60,3 +60,9 @@ export function zipReply(store: FileStore, files: readonly StoredFile[], { name,
     body,
   }
 }
+
+/**
+ * A name that can be unpacked everywhere, as a browser names a single download: a ZIP takes no `A: letter.pdf`, which is a path on a
+ * drive, and Windows has no file with any of the others.
+ */
+const nameInZip = (name: string): string => name.replace(/[<>:"|?*]/g, '_')
