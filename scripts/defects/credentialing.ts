@@ -107,6 +107,14 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
+  ...inFile('server/credentialing/publish-form.ts', MEANWHILE, [
+    {
+      name: 'publish-sent-again-does-not-wait',
+      breaks: 'a publish that is sent again before it is answered is the same success',
+      before: "if (asked.saveId !== undefined) await takeTurn(db, 'publish', asked.saveId)",
+      after: '',
+    },
+  ]),
   ...inFile('server/credentialing/save-draft.ts', MEANWHILE, [
     {
       name: 'draft-saved-over-the-published',

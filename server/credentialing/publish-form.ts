@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteForm } from '../platform/forms/delete-form.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound } from '../platform/refusal.ts'
 import { completeForm } from './complete-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -36,6 +37,8 @@ export async function publishForm(
 }
 
 async function publish(db: Db, host: Host, asked: SentCredentialing, by: SavedBy): Promise<Published> {
+  // Sent again while the first is still being answered, it waits for what that makes.
+  if (asked.saveId !== undefined) await takeTurn(db, 'publish', asked.saveId)
   const before = asked.saveId === undefined ? undefined : await findRowBySave(db, host, asked.saveId)
   if (before?.status === COMPLETED) return findKept(db, host, before)
   // Kept as a draft it was not judged: under the same id it would be taken for saved.

@@ -50,6 +50,21 @@ describe('In the same moment', () => {
     expect((await host.read(id)).body).toMatchObject({ rev: 3, form: { leadApron: 0, thyroidCollar: 0 } })
   })
 
+  test('a publish that is sent again before it is answered is the same success', async () => {
+    const { id: provider, npi } = await on.newProvider(project)
+    const known = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
+    for (const sent of [complete(), complete(known)]) {
+      const body = { id: randomUUID(), rev: 0, saveId: randomUUID(), ...bodyOf(sent) }
+      const both = await inTheMiddle(
+        portal.deps,
+        () => publish(body),
+        () => publish(body),
+      )
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(both[1].body).toEqual(both[0].body)
+    }
+  })
+
   test('a draft that is deleted is published by nobody', async () => {
     const form = await on.published(project)
     const draft = await on.drafted(form, { 'person/name': 'Ines' })
