@@ -1,3 +1,4 @@
+import { UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
@@ -27,11 +28,20 @@ const form = multipart(
 const type = form.headers['content-type']
 const beforeFile = form.payload.indexOf('filename')
 
+/** The same form with one of its parts written by hand. */
+const written = (before: string, after: string): Buffer =>
+  Buffer.from(form.payload.toString('latin1').replace(before, after), 'latin1')
+const asJson = (value: string): Buffer =>
+  written('name="description"\r\n\r\nW9', `name="description"\r\nContent-Type: application/json\r\n\r\n${value}`)
+
 test.each([
   ['ends before its file', form.payload.subarray(0, beforeFile - 40), type],
   ['ends in its first field', form.payload.subarray(0, 20), type],
   ['has another boundary than it says', form.payload, 'multipart/form-data; boundary=another'],
   ['has no boundary', form.payload, 'multipart/form-data'],
+  ['says an object that is no text', asJson('{"toString":1,"valueOf":1}'), type],
+  ['says lists in lists', asJson('['.repeat(20_000) + ']'.repeat(20_000)), type],
+  ['says nothing as JSON', asJson('null'), type],
 ])('a form that %s is refused as one that cannot be read', async (_which, payload, type) => {
   const { status, message } = await send(payload, type)
   expect(status).toBe(400)
@@ -42,4 +52,10 @@ test.each([
     .where('state', '=', 'pending')
     .execute()
   expect(pending).toEqual([])
+})
+
+test('a file whose part has no name is refused as something that is not known', async () => {
+  const { status, body } = await send(written('name="uploadedFile"; ', ''), type)
+  expect(status).toBe(444)
+  expect(body.problems).toEqual([{ path: '', sentence: UNKNOWN_PART }])
 })

@@ -149,7 +149,7 @@ async function receiveForm<F>(
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
-      else if (part.fieldname !== filePart) throw refuseAt(part.fieldname.slice(0, 100), UNKNOWN_PART)
+      else if (part.fieldname !== filePart) throw refuseAt(nameOf(part).slice(0, 100), UNKNOWN_PART)
       else file = await take(part)
     }
     return { fields, file }
@@ -161,5 +161,10 @@ async function receiveForm<F>(
 
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
   if (part.valueTruncated || part.fieldnameTruncated) throw malformed('A field of the form is too long')
-  return typeof part.value === 'string' ? part.value : String(part.value)
+  // A part that says it is JSON comes as what that holds.
+  if (typeof part.value !== 'string') throw malformed('A field of the form is not a text')
+  return part.value
 }
+
+/** Sent without a name it has none, whatever the type of the library says. */
+const nameOf = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''
