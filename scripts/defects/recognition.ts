@@ -29,6 +29,12 @@ export const recognitionDefects: readonly Defect[] = [
   ]),
   ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [
     {
+      name: 'recognitions-of-the-same-moment-do-not-wait',
+      breaks: 'no more than two files of one person wait',
+      before: "await takeTurn(db, 'recognition', person)",
+      after: '',
+    },
+    {
       name: 'recognition-handed-over-twice',
       breaks: 'AMB-137: what was found is handed over once',
       before: "set({ state: 'gone', file: null, result: null })",

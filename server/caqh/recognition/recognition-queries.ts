@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
+import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { CaqhProblem } from '../caqh-problem.ts'
 import type { SummaryRead } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
@@ -33,6 +34,8 @@ export async function insertRecognition(
   recognition: { readonly id: string; readonly account: string; readonly person: string; readonly file: Buffer },
 ): Promise<boolean> {
   const { id, account, person, file } = recognition
+  // Of two files in the same moment the second waits here, and is counted with the first.
+  await takeTurn(db, 'recognition', person)
   const own = await db
     .selectFrom('caqh_recognition')
     .select('id')

@@ -10,6 +10,7 @@ import { brokenPdfs } from '../../testing/caqh/broken-pdfs.ts'
 import { drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
+import { inTheMiddle } from '../../testing/in-the-middle.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { patienceWithTheLast } from '../../testing/patience.ts'
 import { caqhProblems } from '../caqh-problem.ts'
@@ -184,6 +185,18 @@ describe('a recognition', () => {
       await endRecognition(system, portal.deps.secretKey, id ?? '', { problem: 'CAQH_NOT_SUMMARY' })
     }
     expect(order).toEqual([first, other, second])
+  })
+
+  test('of which one person sends several in the same moment: no more than two wait', async () => {
+    const paul = await portal.signIn('paul@brightsmile.example')
+    await begin(scan)
+    const both = await inTheMiddle(
+      portal.deps,
+      () => begin(scan),
+      () => begin(scan),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 444])
+    expect((await begin(scan, { who: paul })).status).toBe(200)
   })
 
   test('of which one person has two waiting: a third is asked to wait', async () => {
