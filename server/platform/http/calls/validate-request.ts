@@ -66,7 +66,9 @@ const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
 }
 
 function sentences(issues: readonly { readonly message: string }[]): string {
-  return [...new Set(issues.map((issue) => issue.message))].slice(0, 3).join('. ')
+  const first = [...new Set(issues.map((issue) => issue.message))].slice(0, 3)
+  // Some of them are whole sentences, with a period of their own.
+  return first.join('. ').replaceAll('.. ', '. ')
 }
 
 function checkDepth(value: unknown, depth: number): void {
