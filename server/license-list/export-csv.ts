@@ -19,4 +19,5 @@ export async function* csvOf(
 }
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Also around what separates cells where the comma is that of decimals: a formula may stand behind it. */
+const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -267,6 +267,9 @@ describe('The file of the list', () => {
     expect(csv.body.split('\r\n')[1]).toMatch(/^"'=cmd\|""\/c calc""!A1, ""Evil""",Associate,/)
     const book = await readBook((await download(`providerId=${id}&format=xlsx`)).rawPayload)
     expect(book.cells[1]?.[0]).toBe('\'=cmd|"/c calc"!A1, "Evil"')
+    // Where the comma is that of decimals, a semicolon or a tab begins the next cell.
+    await call('Park;=1+1')
+    expect((await download(`providerId=${id}&format=csv`)).body).toContain('\r\n"Park;=1+1",Associate,')
     await call('</t> & <c>\u0001 _x0041_ José')
     const odd = await readBook((await download(`providerId=${id}&format=xlsx`)).rawPayload)
     expect(XMLValidator.validate(odd.part('xl/worksheets/sheet1.xml'))).toBe(true)
