@@ -29,12 +29,12 @@ test('a required answer counts once it is right; Next unanswered leads to what i
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(field('Full name'))
   await user.paste('x'.repeat(1001))
-  expect(screen.getByRole('tab', { name: 'Person, 1 left' })).toBeTruthy()
-  expect(screen.getByText('1 of 2 required')).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Person, 1 left' })).toBeTruthy()
+  expect(await screen.findByText('1 of 2 required')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull())
   await user.clear(field('Full name'))
   await user.paste('Maya')
-  expect(screen.getByText('2 of 2 required')).toBeTruthy()
+  expect(await screen.findByText('2 of 2 required')).toBeTruthy()
 })
 
 test('Enter in a field presses Save', async () => {
