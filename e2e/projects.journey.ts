@@ -125,7 +125,11 @@ test.describe('Standing in one', () => {
     ] as const) {
       await parts(at).getByRole('link', { name }).click()
       await expect(page).toHaveURL(new RegExp(`/${address}$`))
-      await expect(parts(at).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      const entry = parts(at).getByRole('link', { name })
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveTitle(new RegExp(`${name.source} – ${PIER} – Client Center$`))
+      await expect(entry, 'The menu is gone on with').toBeFocused()
+      await expect(page.getByRole('status', { name: 'Page' }), 'A screen reader says where one is').toHaveText(name)
     }
     const way = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(way.getByText(PIER)).toHaveAttribute('aria-current', 'page')

@@ -4,17 +4,19 @@ import { splitProjectName } from '@client-center/domain/projects/project-name.ts
 import { useRef } from 'react'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
-import { useDocumentTitle } from '../platform/ui/page/page-title.tsx'
+import { useDocumentTitle } from '../platform/ui/page/document-title.ts'
 import { AnalystCard } from './analyst-card.tsx'
 import { useProject } from './project-context.ts'
 import classes from './project-head.module.css'
 import { ProjectPicker } from './project-picker.tsx'
+import { useOpenEntry } from './use-open-entry.ts'
 
 /** The way to a project, its title line (PROJ-05) and who works on it; on phones its menu besides. */
 export function ProjectHead() {
   const project = useProject()
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(heading)
+  const part = useOpenEntry()?.label
+  useDocumentTitle(heading, { part })
   const { title, projectId } = splitProjectName(project.name, project.id)
   const engagement = engagementOf(project.practiceType, changeKindOf(project.changeType))
   return (

@@ -97,6 +97,12 @@ test('with each part that is opened the menu counts what the firm has done meanw
   expect(server.timesAsked(readProject)).toHaveLength(2)
 })
 
+test('the title names the part of the project that is open', async () => {
+  open()
+  await menu()
+  expect(document.title).toBe('Track Applications – Growth: phase two – Client Center')
+})
+
 test('what is done says so, and what a project has nothing to do with is not in its menu', async () => {
   open({
     ...growth,

@@ -1,17 +1,16 @@
 import { Menu } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { IconChevronDown } from '../platform/ui/icons/icons.ts'
 import { EntryState } from './entry-state.tsx'
 import { useProject } from './project-context.ts'
 import { projectEntries } from './project-entries.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 import classes from './project-picker.module.css'
 
 /** The menu of a project on a phone: what is open, and the way to the other parts. */
 export function ProjectPicker() {
   const entries = projectEntries(useProject())
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const isOpen = (to: string) => `${pathname}/`.startsWith(`${to}/`)
-  const open = entries.find(({ to }) => isOpen(to))
+  const open = useOpenEntry()
   return (
     <nav className={classes.picker} aria-label="Project">
       <Menu width="target" position="bottom-start" withinPortal={false}>
@@ -40,7 +39,7 @@ export function ProjectPicker() {
                 leftSection={icon}
                 component={Link}
                 to={entry.to}
-                aria-current={isOpen(entry.to) ? 'page' : undefined}
+                aria-current={entry.to === open?.to ? 'page' : undefined}
               >
                 {words}
               </Menu.Item>

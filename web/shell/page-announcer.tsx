@@ -1,21 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { followArrivals } from '../platform/ui/page/page-arrival.ts'
 
-/** Says the new page's heading to screen readers: a title that changes without a new document is not read out. */
+/** Says the new page's name to screen readers where its heading is not read: a title that changes without a new document is not. */
 export function PageAnnouncer() {
   const router = useRouter()
-  const [heading, setHeading] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged) setHeading(document.querySelector('h1')?.textContent ?? '')
-      }),
-    [router],
-  )
+  const [name, setName] = useState('')
+  useEffect(() => followArrivals(router, setName), [router])
   return (
     <VisuallyHidden role="status" aria-label="Page">
-      {heading}
+      {name}
     </VisuallyHidden>
   )
 }

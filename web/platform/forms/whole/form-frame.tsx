@@ -1,7 +1,7 @@
 import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
 import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Card } from '../../ui/page/card.tsx'
-import { useDocumentTitle } from '../../ui/page/page-title.tsx'
+import { useDocumentTitle } from '../../ui/page/document-title.ts'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { UnsentOffer } from '../unsent/unsent-offer.tsx'
@@ -60,7 +60,8 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(heading, form.failedSaves > 0)
+  // A form in a card leaves the name to its page.
+  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0 })
   const Heading = inCard ? 'h2' : 'h1'
   return (
     <div

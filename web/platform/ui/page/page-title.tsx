@@ -1,8 +1,6 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 import classes from './page-title.module.css'
-
-/** SHELL-30: the browser's title holds the portal's name on every page, after that of the page. */
-const PORTAL = 'Client Center'
 
 /**
  * The page's one h1 with its actions at the right.
@@ -23,7 +21,7 @@ export function PageTitle({
   readonly stays?: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(heading, errors)
+  useDocumentTitle(heading, { errors })
   return (
     <div className={classes.head} data-stays={stays || undefined}>
       <div>
@@ -32,20 +30,5 @@ export function PageTitle({
       </div>
       {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
     </div>
-  )
-}
-
-/** Calls the browser's page what its h1 says, which is read once it is drawn: it may be put together of several things. */
-export function useDocumentTitle(heading: RefObject<HTMLElement | null>, errors = false): void {
-  // After every drawing, because the words of an h1 may change with what is read.
-  useEffect(() => {
-    const name = [...(heading.current?.childNodes ?? [])].map((node) => node.textContent).join('')
-    document.title = [errors ? 'Error: ' : '', name.trim() === '' ? '' : `${name.trim()} – `, PORTAL].join('')
-  })
-  useEffect(
-    () => () => {
-      document.title = PORTAL
-    },
-    [],
   )
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenRow } from './data-table-column.ts'
 import { leaveByRow } from '../page/left-list.ts'
+import { isFocusFree } from '../page/page-arrival.ts'
 import classes from './data-table.module.css'
 
 /** The name of a row: a link to its page that can be opened in a new tab, or a button that opens it here. */
@@ -42,7 +43,7 @@ export function RowLink<Row>({
 
 /** Unless something else has the focus, such as the menu by which the person came. */
 function goOnHere(name: HTMLElement | null): void {
-  if (name === null || document.activeElement !== document.body) return
+  if (name === null || !isFocusFree()) return
   name.focus({ preventScroll: true })
   name.scrollIntoView({ block: 'nearest' })
 }

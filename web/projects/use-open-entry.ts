@@ -1,0 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
+import { useProject } from './project-context.ts'
+import { projectEntries, type ProjectEntry } from './project-entries.ts'
+
+/** The entry of the project's menu that is open. */
+export function useOpenEntry(): ProjectEntry | undefined {
+  const entries = projectEntries(useProject())
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return entries.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+}
