@@ -119,11 +119,11 @@ function listAsk(part: string, of: AnyList): Ask {
       if (row === undefined) return 'notAsked'
       return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'notAsked')
     }
-    const wrong = [...(own === undefined || own.missing ? [] : [own]), ...across].map(({ path }) => path)
+    const spoiling = own === undefined || own.missing ? across : [own, ...across]
     return {
       settled,
       problems,
-      count: sumOf([countOf(of, each), spoiledBy(wrong, (path) => conditionAt(path) === 'required')]),
+      count: sumOf([countOf(of, each), spoiledBy(spoiling, conditionAt)]),
       problemAt: (path) => {
         const [, id, field] = stepsOf(path)
         if (id === undefined) return own?.sentence

@@ -68,11 +68,7 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       const part = parts[name]
       if (part === undefined) continue
       const more = others.get(name) ?? []
-      const spoiled = more.map(({ path }) => path)
-      counts.push(
-        part.count,
-        spoiledBy(spoiled, (path) => part.conditionAt(path) === 'required'),
-      )
+      counts.push(part.count, spoiledBy(more, part.conditionAt))
       const inOrder = (a: FormProblem, b: FormProblem) => part.rank(a.path) - part.rank(b.path)
       problems.push(...(more.length === 0 ? part.problems : [...part.problems, ...more].sort(inOrder)))
     }

@@ -1,3 +1,5 @@
+import type { Condition } from './section.ts'
+
 /**
  * How far a tab or a form is: answers that must be given, how many of them are given and right (design, Forms 15), and what is
  * given and wrong.
@@ -11,10 +13,13 @@ export interface Count {
 export const isComplete = ({ required, answered, wrong }: Count): boolean => answered === required && wrong === 0
 
 /** What rules across answers take from a count: those that must be given and are right by themselves, but not beside the others. */
-export const spoiledBy = (paths: readonly string[], isNeeded: (path: string) => boolean): Count => ({
+export const spoiledBy = (
+  problems: readonly { readonly path: string }[],
+  conditionAt: (path: string) => Condition,
+): Count => ({
   required: 0,
-  answered: -paths.filter(isNeeded).length,
-  wrong: paths.length,
+  answered: -problems.filter(({ path }) => conditionAt(path) === 'required').length,
+  wrong: problems.length,
 })
 
 export const sumOf = (counts: readonly Count[]): Count => ({
