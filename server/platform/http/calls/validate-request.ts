@@ -68,7 +68,7 @@ const inOurWords: z.core.ParseContext<z.core.$ZodIssue> = {
 function sentences(issues: readonly { readonly message: string }[]): string {
   const first = [...new Set(issues.map((issue) => issue.message))].slice(0, 3)
   // Some of them are whole sentences, with a period of their own.
-  return first.join('. ').replaceAll('.. ', '. ')
+  return first.map((one, at) => (at === first.length - 1 || one.endsWith('.') ? one : `${one}.`)).join(' ')
 }
 
 function checkDepth(value: unknown, depth: number): void {
