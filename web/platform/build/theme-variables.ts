@@ -18,10 +18,19 @@ const NO_MAKER = 'export const MantineCssVariables = () => null'
  * first frame, and puts them into the page with a style tag, after which all of it is styled anew (0009).
  */
 export function themeVariables(): Plugin {
+  let isLeftOut = false
   return {
     name: 'theme-variables',
     resolveId: (name) => (name === NAME ? ID : undefined),
-    load: (id) => (id === ID ? variables() : id.endsWith(MAKER) ? NO_MAKER : undefined),
+    load: (id) => {
+      if (id === ID) return variables()
+      if (!id.endsWith(MAKER)) return undefined
+      isLeftOut = true
+      return NO_MAKER
+    },
+    generateBundle: () => {
+      if (!isLeftOut) throw new Error("The library's maker of the theme's variables has another name now")
+    },
   }
 }
 
