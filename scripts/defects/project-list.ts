@@ -33,6 +33,30 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
+    'server/platform/database/migrations/0250-search-of-license-numbers.sql',
+    ['server/search/search-licenses.test.ts'],
+    [
+      {
+        name: 'license-numbers-for-any-right',
+        breaks: 'AMB-63: licenses are found by who may see them alone',
+        before: ' and held.permission = any (opens)',
+        after: '',
+      },
+      {
+        name: 'license-numbers-of-other-practices',
+        breaks: 'PERM-01: nothing of another practice is found',
+        before: 'l.account_id = any (own) and ',
+        after: '',
+      },
+      {
+        name: 'license-numbers-of-deleted-providers',
+        breaks: 'AMB-60: nobody is told of who was deleted',
+        before: ' and p.deleted_at is null',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
     'web/projects/use-sought-project.ts',
     ['web/projects/project-menu.test.tsx'],
     [
