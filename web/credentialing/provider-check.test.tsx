@@ -3,8 +3,8 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../platform/api/query-client.ts'
 import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
 import { Themed } from '../platform/theme/themed.tsx'
@@ -18,6 +18,8 @@ const KEPT = '1234567893'
 const OTHER = '1245319599'
 
 beforeEach(signedIn)
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
 
 /** A form of a provider who was deleted since, and a server that knows of them. */
 function show(readOnly = false) {
@@ -45,18 +47,22 @@ function show(readOnly = false) {
   const type = (npi: string) => act(() => form?.store.set(NPI, npi))
   return { server, type }
 }
-/** Longer than an NPI has to stand still before it is asked about. */
-const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+/** Longer than an NPI has to stand still before it is asked about, and then until its answer is shown. */
+const rest = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+}
 
 test('about the NPI that a form was opened with nobody is asked, not even once it is back; about another one they are', async () => {
   const { server, type } = show()
   await rest()
   expect(server.timesAsked(checkNpi)).toHaveLength(0)
   type(OTHER)
-  expect(await screen.findByRole('dialog', { name: 'Restore the provider' })).toBeTruthy()
-  type(KEPT)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await rest()
+  expect(screen.getByRole('dialog', { name: 'Restore the provider' })).toBeTruthy()
+  type(KEPT)
+  await rest()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.timesAsked(checkNpi).map(({ body }) => body)).toEqual([expect.objectContaining({ npi: OTHER })])
 })
 
