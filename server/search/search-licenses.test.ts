@@ -1,10 +1,10 @@
-import type { Found } from '@client-center/contract/search/search.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { findAs, type Who } from '../testing/search-verbs.ts'
 
 const bright = accountId('Bright Smile Dental')
 let portal: TestApp
@@ -14,21 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const emails = {
-  maria: 'maria@brightsmile.example',
-  otto: 'otto@brightsmile.example',
-  lena: 'lena@brightsmile.example',
-  paul: 'paul@brightsmile.example',
-  sam: 'sam@cedargrove.example',
-  nora: 'nora@example.com',
-}
-
-async function find(who: keyof typeof emails, text: string): Promise<Found['licenses']['rows']> {
-  const headers = await portal.signIn(emails[who])
-  const { status, body } = await portal.ask(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
-  expect(status).toBe(200)
-  return body.licenses.rows
-}
+const find = async (who: Who, text: string) => (await findAs(portal, who, text)).licenses.rows
 
 test('A license is found by its number, however that is spelled, by whoever may see licenses', async () => {
   const system = portal.deps.database.system

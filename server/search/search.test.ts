@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId, type AccountName } from '../operations/demo/demo-accounts.ts'
 import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { emails, findAs, type Who } from '../testing/search-verbs.ts'
 
 const bright = accountId('Bright Smile Dental')
 let portal: TestApp
@@ -13,22 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Who = 'maria' | 'otto' | 'lena' | 'paul' | 'sam' | 'nora'
-const emails: Record<Who, string> = {
-  maria: 'maria@brightsmile.example',
-  otto: 'otto@brightsmile.example',
-  lena: 'lena@brightsmile.example',
-  paul: 'paul@brightsmile.example',
-  sam: 'sam@cedargrove.example',
-  nora: 'nora@example.com',
-}
-
-async function find(who: Who, text: string): Promise<Found> {
-  const headers = await portal.signIn(emails[who])
-  const { status, body } = await portal.ask(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
-  expect(status).toBe(200)
-  return body
-}
+const find = (who: Who, text: string): Promise<Found> => findAs(portal, who, text)
 const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name)
 const accountsIn = (found: Found): Set<string> =>
   new Set(Object.values(found).flatMap(({ rows }) => rows.map(({ accountId: account }) => account)))

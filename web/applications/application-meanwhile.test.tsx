@@ -2,17 +2,16 @@ import type { Application, ApplicationDocument } from '@client-center/contract/a
 import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
-import { applicationFields } from '@client-center/domain/applications/application.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
+import { cigna as withoutPapers } from '../testing/cigna.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
-const id = '7b1a4a52-0f0e-4a55-9c61-5b6f2c9b1d01'
+const { id } = withoutPapers
 
 const paper = (name: string, more: Partial<ApplicationDocument> = {}): ApplicationDocument => ({
   id: name,
@@ -30,27 +29,7 @@ const paper = (name: string, more: Partial<ApplicationDocument> = {}): Applicati
   ...more,
 })
 
-const cigna: Application = {
-  ...emptyValues({ fields: applicationFields }),
-  id,
-  rev: 4,
-  projectId: 'p',
-  optionType: 1,
-  caseId: null,
-  name: 'Amara Okonkwo - Cigna',
-  applicationSource: 0,
-  provider: { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', email: 'a@example.com', typeId: 1, isNew: false },
-  insuranceCompanyId: 4,
-  insuranceCompany: 'Cigna',
-  statusId: 1,
-  createdBy: 'Maria López',
-  updatedOn: '2026-11-14T12:00:00Z',
-  documentLink: null,
-  insuranceRep: 'Dana',
-  attachmentDocuments: [paper('W9.pdf'), paper('Letter.pdf')],
-  relatedDocuments: [],
-  history: [],
-}
+const cigna: Application = { ...withoutPapers, attachmentDocuments: [paper('W9.pdf'), paper('Letter.pdf')] }
 
 /** Its page, where the representative is renamed and one attachment deleted; the save is refused, and what is read then is `now`. */
 async function saveOver(now: Application) {

@@ -1,18 +1,9 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { Link, Outlet } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Themed } from '../platform/theme/themed.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { openPages } from '../testing/open-pages.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 const Portal = () => (
@@ -50,22 +41,9 @@ function Late() {
 const Locations = () => <PageTitle>Locations</PageTitle>
 
 async function open() {
-  const root = createRootRoute({ component: Portal })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      createRoute({ getParentRoute: () => root, path: '/', component: Home }),
-      createRoute({ getParentRoute: () => root, path: '/late', component: Late }),
-      createRoute({ getParentRoute: () => root, path: '/locations', component: Locations }),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  render(
-    <Themed env="test">
-      <RouterProvider router={router} />
-    </Themed>,
-  )
+  const { user } = openPages('/', { '/': Home, '/late': Late, '/locations': Locations }, Portal)
   await screen.findByRole('heading', { name: 'Home' })
-  return userEvent.setup()
+  return user
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,36 +1,16 @@
-import type { Application } from '@client-center/contract/applications/application.ts'
 import { listAccountApplications, readAccountApplication } from '@client-center/contract/applications/applications.ts'
-import { applicationFields } from '@client-center/domain/applications/application.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { cigna as withoutRep } from '../../testing/cigna.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
-const cigna: Application = {
-  ...emptyValues({ fields: applicationFields }),
-  id: '7b1a4a52-0f0e-4a55-9c61-5b6f2c9b1d01',
-  rev: 4,
-  projectId: 'p',
-  optionType: 1,
-  caseId: null,
-  name: 'Amara Okonkwo - Cigna',
-  applicationSource: 0,
-  provider: { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', email: 'a@example.com', typeId: 1, isNew: false },
-  insuranceCompanyId: 4,
-  insuranceCompany: 'Cigna',
-  statusId: 1,
-  createdBy: 'Maria López',
-  updatedOn: '2026-11-14T12:00:00Z',
-  documentLink: null,
-  insuranceRep: 'Dana',
+const cigna = {
+  ...withoutRep,
   insuranceRepPhone: '(205) 555-0148',
   insuranceRepEmail: 'dana@cigna.example',
-  attachmentDocuments: [],
-  relatedDocuments: [],
-  history: [],
 }
 
 const open = (address = paths.applications(brightSmile.id)) => {

@@ -1,16 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { Link } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Themed } from '../theme/themed.tsx'
+import { openPages } from '../../testing/open-pages.tsx'
 import { PagedMiniTable } from '../ui/table/paged-mini-table.tsx'
 import { RecordHead } from './record-head.tsx'
 
@@ -32,27 +24,15 @@ const Application = () => (
 )
 
 function open(address: string) {
-  const root = createRootRoute({ component: Outlet })
-  const page = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page('/update', Update),
-      page('/applications', () => 'All applications'),
-      page('/applications/$name', Application),
-    ]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+  const { router, user } = openPages(address, {
+    '/update': Update,
+    '/applications': () => 'All applications',
+    '/applications/$name': Application,
   })
-  render(
-    <Themed env="test">
-      <RouterProvider router={router} />
-    </Themed>,
-  )
-  return { router, user: userEvent.setup(), at: () => router.state.location.pathname }
+  return { router, user, at: () => router.state.location.pathname }
 }
 
-const goBack = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('link', { name: 'Back' }))
+const goBack = async (user: UserEvent) => user.click(await screen.findByRole('link', { name: 'Back' }))
 
 test('Back leads to the page by whose row the record was opened, and adds no step', async () => {
   const { router, user, at } = open('/update')

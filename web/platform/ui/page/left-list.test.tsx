@@ -1,16 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { Link } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { Themed } from '../../theme/themed.tsx'
+import { openPages } from '../../../testing/open-pages.tsx'
 import type { Column } from '../table/data-table-column.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { useTableView } from '../table/use-table-view.ts'
@@ -44,22 +35,9 @@ const Person = () => (
 beforeEach(forgetLists)
 
 function open(address: string) {
-  const root = createRootRoute({ component: Outlet })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      createRoute({ getParentRoute: () => root, path: '/people', component: List }),
-      createRoute({ getParentRoute: () => root, path: '/people/$name', component: Person }),
-      createRoute({ getParentRoute: () => root, path: '/about', component: Person }),
-    ]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  render(
-    <Themed env="test">
-      <RouterProvider router={router} />
-    </Themed>,
-  )
+  const { router, user } = openPages(address, { '/people': List, '/people/$name': Person, '/about': Person })
   const at = () => ({ pathname: router.state.location.pathname, search: router.state.location.search })
-  return { router, at, user: userEvent.setup() }
+  return { router, at, user }
 }
 
 const asLeft = { pathname: '/people', search: { page: 2, sort: '-name', state: 'AL' } }

@@ -1,0 +1,23 @@
+import type { Found } from '@client-center/contract/search/search.ts'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+/** The people of the demo world, by first name. */
+export const emails = {
+  maria: 'maria@brightsmile.example',
+  otto: 'otto@brightsmile.example',
+  lena: 'lena@brightsmile.example',
+  paul: 'paul@brightsmile.example',
+  sam: 'sam@cedargrove.example',
+  nora: 'nora@example.com',
+}
+
+export type Who = keyof typeof emails
+
+/** What a person finds who types a text into the search. */
+export async function findAs(portal: TestApp, who: Who, text: string): Promise<Found> {
+  const headers = await portal.signIn(emails[who])
+  const { status, body } = await portal.ask(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
+  expect(status).toBe(200)
+  return body
+}

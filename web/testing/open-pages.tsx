@@ -1,0 +1,35 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { Themed } from '../platform/theme/themed.tsx'
+
+/** A small portal of a test's own pages, by their addresses, opened at one of them; `frame` draws what stands around them. */
+export function openPages(
+  address: string,
+  pages: Readonly<Record<string, RouteComponent>>,
+  frame: RouteComponent = Outlet,
+) {
+  const root = createRootRoute({ component: frame })
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <Themed env="test">
+      <RouterProvider router={router} />
+    </Themed>,
+  )
+  return { router, user: userEvent.setup() }
+}
