@@ -1,7 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { openPages } from '../testing/open-pages.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -38,10 +41,34 @@ function Late() {
   )
 }
 
+let give: (names: readonly string[]) => void = () => {}
+const columns: readonly Column<string>[] = [{ id: 'name', head: 'Name', cell: (name) => name }]
+
+/** A list whose rows come after its heading. */
+function People() {
+  const [rows, setRows] = useState<readonly string[]>()
+  give = setRows
+  return (
+    <>
+      <PageTitle>People</PageTitle>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        rowKey={(name) => name}
+        rowLink={{ href: (name) => `/people/${name}` }}
+        view={useTableView({ filters: [] })}
+      />
+    </>
+  )
+}
+
 const Locations = () => <PageTitle>Locations</PageTitle>
 
+const pages = { '/': Home, '/late': Late, '/locations': Locations, '/people': People, '/people/$name': Late }
+
 async function open() {
-  const { user } = openPages('/', { '/': Home, '/late': Late, '/locations': Locations }, Portal)
+  const { user } = openPages('/', pages, Portal)
   await screen.findByRole('heading', { name: 'Home' })
   return user
 }
@@ -68,4 +95,17 @@ test('what has the focus still keeps it, such as the menu, and the page is said 
   await heading('Locations')
   expect(document.activeElement).toBe(entry)
   await waitFor(() => expect(said()).toBe('Locations'))
+})
+
+test('a list that is come back to is gone on with from the row, also when its rows come after its heading', async () => {
+  const { router, user } = openPages('/people', pages, Portal)
+  await heading('People')
+  act(() => give(['Ada', 'Ben']))
+  await user.click(screen.getByRole('link', { name: 'Ben' }))
+  await screen.findByRole('button', { name: 'Answer' })
+  router.history.back()
+  const list = await heading('People')
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  act(() => give(['Ada', 'Ben']))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben' }))
 })

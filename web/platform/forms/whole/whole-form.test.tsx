@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { withAnswer, withoutRow } from '@client-center/domain/forms/answer-at.ts'
 import { Failure } from '../../failure.ts'
 import { Themed } from '../../theme/themed.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 import { begun, button, field, show, small, world } from '../../../testing/small-form.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
@@ -22,6 +23,26 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
   await user.keyboard('Oak Avenue')
   expect(await screen.findByRole('group', { name: 'There is 1 thing to fix on this tab' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
+})
+
+test('a form in a card leaves the name of the page alone, and says there that something is to be fixed', async () => {
+  function InCard() {
+    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return (
+      <>
+        <PageTitle>Growth</PageTitle>
+        <FormFrame form={{ ...filled, inCard: true }} unsent={{ keeps: false, offer: undefined }} />
+      </>
+    )
+  }
+  render(
+    <Themed env="test">
+      <InCard />
+    </Themed>,
+  )
+  expect(document.title).toBe('Growth – Client Center')
+  await userEvent.click(button('Save'))
+  expect(document.title).toBe('Error: Growth – Client Center')
 })
 
 test('a required answer counts once it is right; Next unanswered leads to what is missing alone', async () => {
