@@ -61,11 +61,8 @@ function Form<F extends typeof documentFields>({
     gone: area.texts.notFound,
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [area.list],
-    onKept: (_, leave) => {
-      toast.ok(documentTexts.updated)
-      leave()
-      toList()
-    },
+    onKept: () => void toast.ok(documentTexts.updated),
+    goOn: toList,
   })
   const { form, base = document } = editor
   return (

@@ -60,11 +60,8 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
       accountId={account.id}
       fresh={undefined}
       start={start}
-      onKept={({ id }, leave) => {
-        leave()
-        toast.ok(texts.created)
-        void navigate({ to: host.page(id), replace: true })
-      }}
+      onKept={() => void toast.ok(texts.created)}
+      goOn={({ id }) => void navigate({ to: host.page(id), replace: true })}
     />
   )
 }

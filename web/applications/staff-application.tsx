@@ -13,7 +13,7 @@ interface StaffProps {
   readonly fresh: Application
   readonly editing: ApplicationEditing
   readonly mayEdit: boolean
-  readonly onKept: (application: Application) => void
+  readonly onKept: () => void
 }
 
 /** An application of which the practice changes at most status and dates (APPS-24), or that the person may only look at. */

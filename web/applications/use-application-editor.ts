@@ -21,14 +21,16 @@ export interface EditorSettings<F extends Fields> {
   readonly start: ValuesOf<F>
   readonly words?: AnswerWords
   /** Everything is kept, files included. */
-  readonly onKept: (application: Application, leave: () => void) => void
+  readonly onKept: () => void
+  /** Takes the person to the next page then. */
+  readonly goOn?: ((application: Application) => void) | undefined
 }
 
 const NONE: Application['attachmentDocuments'] = []
 
 /** An application as its page edits it: one save for the answers, then the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
-  const { host, mode, fresh, start, words, onKept } = settings
+  const { host, mode, fresh, start, words, onKept, goOn } = settings
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
   /** Changed and removed attachments that the save of the answers takes along. */
@@ -83,6 +85,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
       },
     },
     onKept,
+    goOn,
   })
   return { editor, attachments, related, isNew: fresh === undefined }
 }

@@ -24,7 +24,8 @@ interface WholeProps {
   /** The application as last read; none adds one. */
   readonly fresh: Application | undefined
   readonly start: ApplicationAnswers
-  readonly onKept: (application: Application, leave: () => void) => void
+  readonly onKept: () => void
+  readonly goOn?: (application: Application) => void
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
@@ -33,9 +34,9 @@ const NPI_PAUSE = 200
 const EMAIL_PAUSE = 100
 
 /** An application of which everything can be changed: a new one, or one that the practice made (APPS-23). */
-export function WholeApplication({ host, accountId, fresh, start, onKept, onDelete }: WholeProps) {
+export function WholeApplication({ host, accountId, fresh, start, onKept, goOn, onDelete }: WholeProps) {
   const words = { providerId: useProviderName(accountId) }
-  const of = useApplicationEditor({ host, mode: wholeModeOver(fresh?.statusId), fresh, start, words, onKept })
+  const of = useApplicationEditor({ host, mode: wholeModeOver(fresh?.statusId), fresh, start, words, onKept, goOn })
   const { form, base } = of.editor
   const check = useProviderCheck(form, {
     accountId,

@@ -52,11 +52,9 @@ export function ProviderEditor(props: ProviderEditorProps) {
     fresh: provider,
     accountId,
     mayEdit,
-    onKept: ({ id }) => {
-      toast.ok(texts.saved)
-      // PROV-14
-      if (isNew) leave(host.page(placeId, id), true)
-    },
+    onKept: () => void toast.ok(texts.saved),
+    // PROV-14
+    goOn: isNew ? ({ id }) => void navigate({ to: host.page(placeId, id), replace: true }) : undefined,
   })
   const { form, base, busy } = editor
   const leave = (to: string, replace = false) => {

@@ -25,7 +25,9 @@ interface EditorSettings {
   readonly accountId: string | undefined
   readonly mayEdit: boolean
   /** Everything is kept, files included. */
-  readonly onKept: (provider: Provider, leave: () => void) => void
+  readonly onKept: () => void
+  /** Takes the person to the next page then. */
+  readonly goOn?: ((provider: Provider) => void) | undefined
 }
 
 const NO_LICENSES: Provider['licenses'] = []
@@ -40,7 +42,7 @@ const answer = (id: string) => {
 }
 
 /** A provider with the licenses as a page edits them: one save for the metadata, then the files (AMB-28). */
-export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: EditorSettings) {
+export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goOn }: EditorSettings) {
   const licenses = useLicenses()
   // What the server called the licenses that were added, and the files that are left to send.
   const ids = useRef<Readonly<Record<string, string>>>({})
@@ -74,6 +76,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept }: E
       arrived: licenses.filesDone,
     },
     onKept,
+    goOn,
   })
   const { base, form } = editor
   // Who may not save them any more is shown what is stored.

@@ -17,6 +17,7 @@ export const RecordForm = <F extends Fields, R extends Kept>(props: RecordFormPr
     noValidate
     className={props.className}
     aria-label={props.label}
+    inert={props.editor.leaving}
     onSubmit={(event) => void props.editor.submit(event)}
   >
     {props.children}

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { askAgain } from '../api/use-read.ts'
 import { useSectionForm } from '../forms/use-section-form.ts'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
+import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { useUploads, type Upload } from '../uploads/use-uploads.ts'
 import { useRecord, type Besides, type Kept, type RecordSettings } from './use-record.tsx'
 
@@ -37,8 +39,10 @@ export interface RecordEditorSettings<F extends Fields, R extends Kept> extends 
   readonly mayEdit?: boolean
   /** Calls whose answers are old once everything is kept. */
   readonly refreshes: readonly Endpoint[]
-  /** Everything is kept, files included. `leave` lets the person go without asking. */
-  readonly onKept: (record: R, leave: () => void) => void
+  /** Everything is kept, files included. */
+  readonly onKept: (record: R) => void
+  /** Takes the person to the next page then, unless something was changed since, which the next save keeps. */
+  readonly goOn?: ((record: R) => void) | undefined
 }
 
 /**
@@ -46,13 +50,15 @@ export interface RecordEditorSettings<F extends Fields, R extends Kept> extends 
  * arrive stay on the page, and the next save sends them alone.
  */
 export function useRecordEditor<F extends Fields, R extends Kept>(settings: RecordEditorSettings<F, R>) {
-  const { parts, mayEdit = true, refreshes, onKept, ...recordSettings } = settings
+  const { parts, mayEdit = true, refreshes, onKept, goOn, ...recordSettings } = settings
   const { section } = recordSettings
   const cache = useQueryClient()
   const formId = useId()
   const record = useRecord({ ...recordSettings, besides: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
+  /** Never false again: nothing keeps the page then. */
+  const [leaving, setLeaving] = useState(false)
   const kept = useRef<R>(undefined)
   const { base, answersOf } = record
 
@@ -66,10 +72,18 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
     const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn?.(now) === true).map(({ id }) => id)
     lost.forEach(uploads.forget)
     if (steps.length > 0) record.keep(now)
-    parts?.arrived([...arrived, ...lost])
+    // At once, so that what is dirty afterwards was changed meanwhile.
+    flushSync(() => parts?.arrived([...arrived, ...lost]))
     await askAgain(cache, refreshes)
     setFollowing(false)
-    if (arrived.length + lost.length === steps.length) onKept(now, guard.release)
+    if (arrived.length + lost.length < steps.length) return
+    onKept(now)
+    if (goOn === undefined || isDirty.current) return
+    guard.release()
+    // A dialog over the page has a guard of its own.
+    if (holdsUnsaved()) return
+    setLeaving(true)
+    goOn(now)
   }
 
   const form = useSectionForm(section, record.values, {
@@ -87,7 +101,11 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
     isOpen: mayEdit,
   })
   const dirty = form.dirty || parts?.dirty === true
-  const busy = form.saving || following
+  const isDirty = useRef(dirty)
+  useLayoutEffect(() => {
+    isDirty.current = dirty
+  }, [dirty])
+  const busy = form.saving || following || leaving
   const guard = useLeaveGuard(mayEdit && (dirty || busy))
   record.follow(!dirty && !busy)
 
@@ -100,6 +118,8 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
     guard,
     dirty,
     busy,
+    /** Whether the next page is on its way: what was typed now would go with this one. */
+    leaving,
     /** Whether the next save says anything of the answers, which then have to be right. */
     answersToSend,
     submit: async (event?: React.BaseSyntheticEvent) => {
