@@ -31,6 +31,8 @@ export const portalCommands: readonly Command[] = [
         ([name, { added, changed, unchanged }]) =>
           `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
       )
+      const leftOut = [...imported.values()].flatMap((list) => list.leftOut)
+      if (leftOut.length > 0) lines.push('', 'Left out, because the practice deleted it:', ...leftOut)
       return lines.join('\n') || 'The document is empty: nothing was imported.'
     },
   },

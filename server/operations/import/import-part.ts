@@ -1,20 +1,20 @@
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import type { Outcome } from './put-outcome.ts'
+import type { Outcome, PutWithout } from './put-outcome.ts'
 
 /** One list of an import document: its name, the shape of its items, and what puts one of them. */
 export interface ImportPart {
   readonly name: string
   readonly item: z.ZodType
-  readonly put: (db: Db, item: unknown, by: Author) => Promise<Outcome>
+  readonly put: (db: Db, item: unknown, by: Author) => Promise<Outcome | PutWithout>
 }
 
 /** Declares a list of the import. Putting the same item again must change nothing: every item has an external id, or keys of its own. */
 export function importPart<S extends z.ZodType>(
   name: string,
   item: S,
-  put: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome>,
+  put: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PutWithout>,
 ): ImportPart {
   // What arrives has passed this very shape.
   return { name, item, put: (db, checked, by) => put(db, checked as z.output<S>, by) }

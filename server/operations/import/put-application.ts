@@ -24,7 +24,8 @@ import { findByExternalId } from './find-by-external-id.ts'
 
 /**
  * Adds an application of the staff, or changes the one of this external id, be it staff's or the practice's (AMB-98). Refused:
- * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project.
+ * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project. Left out: one of a
+ * provider whom the practice deleted.
  */
 export async function putApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
@@ -79,13 +80,12 @@ async function saysThis(db: Db, account: string, id: string, wanted: Settled & S
 
 async function applicantCalled(db: Db, account: string, called: string): Promise<string> {
   const id = await findByExternalId(db, 'provider', account, called)
-  const { type, deleted_at } = await db
+  const { type } = await db
     .selectFrom('provider')
-    .select(['type', 'deleted_at'])
+    .select('type')
     .where('account_id', '=', account)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (deleted_at !== null) throw refuse(`The provider "${called}" was deleted`)
   if (!mayApply(type)) throw refuse('The provider of an application must be an Owner or Associate')
   return id
 }

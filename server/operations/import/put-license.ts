@@ -18,6 +18,7 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
 import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { checkedAnswers } from './checked-answers.ts'
+import { namesDeleted, requireNotDeleted } from './left-out.ts'
 
 // The lists' lengths are fixed; a map alone would forget that they are not empty.
 const typeNames = licenseTypes.map(({ name }) => name) as unknown as [string, ...string[]]
@@ -48,7 +49,7 @@ export const LicenseItem = item({
 })
 type LicenseItem = z.output<typeof LicenseItem>
 
-/** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known or deleted, a move to another provider. */
+/** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known, a move to another provider. Left out: what the practice deleted, license or provider. */
 export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'license', one.externalId)
   const provider = await providerCalled(db, one.provider)
@@ -60,6 +61,7 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
     .where('external_id', '=', one.externalId)
     .executeTakeFirst()
   if (!known) {
+    await requireNotDeleted(db, 'provider_license', one.externalId)
     await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
     return 'added'
   }
@@ -85,10 +87,10 @@ const answersOf = (one: LicenseItem) => ({
 async function providerCalled(db: Db, called: string) {
   const found = await db
     .selectFrom('provider')
-    .select(['id', 'account_id', 'type'])
+    .select(['id', 'account_id', 'type', 'deleted_at'])
     .where('external_id', '=', called)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw isUnknown('provider', called)
+  if (found.deleted_at !== null) throw namesDeleted('provider', called)
   return found
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
@@ -15,6 +15,7 @@ import { DocumentTypeCalled } from './document-type-called.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { whyMissing } from './left-out.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Outcome } from './put-outcome.ts'
 import { findEngagement } from './put-required-item.ts'
@@ -77,7 +78,7 @@ export const VerificationItem = item({
   reason: optionalLine(200),
 })
 
-/** Verifies or rejects a document, or has it checked again (AMB-93). Refused: a reason for what is not rejected, and another type than it has. */
+/** Verifies or rejects a document, or has it checked again (AMB-93). Refused: a reason for what is not rejected, and another type than it has. Left out: of a document that the practice deleted. */
 export async function putVerification(
   db: Db,
   one: z.output<typeof VerificationItem>,
@@ -95,7 +96,7 @@ export async function putVerification(
     )
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw isUnknown('project document', one.document, 'account')
+  if (!found) throw await whyMissing(db, 'project_document', one.document, 'account')
   if (one.type !== undefined && one.type !== found.document_type)
     throw refuse(
       `The document "${one.document}" is of another type: ${documentTypeOf(found.document_type)?.name ?? ''}`,

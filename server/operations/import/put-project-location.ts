@@ -7,7 +7,7 @@ import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
@@ -18,6 +18,7 @@ import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { engagementCalled } from './engagement-called.ts'
 import { ExternalId, item, line, oneOf, yesOrNo } from './item-shapes.ts'
+import { requireNotDeleted, whyMissing } from './left-out.ts'
 import { placeCalled } from './place-called.ts'
 import type { Outcome } from './put-outcome.ts'
 
@@ -40,7 +41,7 @@ type ProjectLocationItem = z.output<typeof ProjectLocationItem>
 
 /**
  * Adds a location of a project or changes the one of this external id (AMB-98). `id` may be chosen beforehand, for a new one.
- * Refused: what the dialog refuses, a project that is not known, a move to another project.
+ * Refused: what the dialog refuses, a project that is not known, a move to another project. Left out: what the practice deleted.
  */
 export async function putProjectLocation(
   db: Db,
@@ -54,7 +55,9 @@ export async function putProjectLocation(
   if (known !== undefined && known.project_id !== place.project)
     throw belongsElsewhere('location', one.externalId, 'project')
   const former = one.takesThePlaceOf === null ? undefined : await findCalled(db, one.takesThePlaceOf)
-  if (one.takesThePlaceOf !== null && former === undefined) throw isUnknown('location', one.takesThePlaceOf, 'project')
+  if (one.takesThePlaceOf !== null && former === undefined)
+    throw await whyMissing(db, 'project_location', one.takesThePlaceOf, 'project')
+  if (known === undefined) await requireNotDeleted(db, 'project_location', one.externalId)
   const said = checkedAnswers(
     completeSchema(projectLocation).safeParse({
       ...answersIn(plainFields, one),

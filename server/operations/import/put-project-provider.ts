@@ -19,6 +19,7 @@ import { itemShapes } from './answer-items.ts'
 import { engagementCalled } from './engagement-called.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { ExternalId, item, listOf, oneOf, yesOrNo } from './item-shapes.ts'
+import { LeftOut, wasTakenOut, whyMissing } from './left-out.ts'
 import type { Outcome } from './put-outcome.ts'
 
 // The list's length is fixed; a map alone would forget that it is not empty.
@@ -49,7 +50,8 @@ type ProjectProviderItem = z.output<typeof ProjectProviderItem>
 
 /**
  * Makes a provider of the account part of a project, or changes what the project says of them (AMB-98). Refused: what the dialog
- * refuses, and a provider or location who is not known there.
+ * refuses, and a provider or location who is not known there. Left out: whom the practice deleted or took out of the project, and
+ * who names a location that it deleted.
  */
 export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
   const place = await engagementCalled(db, one.project)
@@ -57,7 +59,7 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
   const engagement = await lockEngagement(db, place.account, place.project)
   const id = await findByExternalId(db, 'provider', place.account, one.provider)
   const person = await findProviderOf(db, place.account, id)
-  if (person === undefined || person.isDeleted) throw isUnknown('provider', one.provider, 'account')
+  if (person === undefined) throw isUnknown('provider', one.provider, 'account')
   const answers = {
     ...answersIn(plainFields, one),
     name: person.name,
@@ -73,6 +75,8 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
   const isNew = one.isNew && variant.editable === 'added'
   const said = completeAnswers(projectProvider, answers, factsOfRow(variant, isNew))
   const [stored] = await findProjectProviders(db, place, { id, lock: true })
+  if (stored === undefined && (await wasTakenOut(db, place.account, { project: place.project, provider: id })))
+    throw new LeftOut('the practice took the provider out of the project')
   const same = stored !== undefined && sameValue({ ...stored, ...said }, stored)
   if (same && stored.newProvider === isNew) return 'unchanged'
   await saveProviderOf(db, place, engagement, { ...said, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
@@ -94,6 +98,6 @@ async function locationsCalled(
     .orderBy('id')
     .execute()
   const missing = called.find((one) => !found.some(({ external_id }) => external_id === one))
-  if (missing !== undefined) throw isUnknown('location', missing, 'project')
+  if (missing !== undefined) throw await whyMissing(db, 'project_location', missing, 'project')
   return found.map(({ id }) => id)
 }

@@ -133,10 +133,3 @@ test.each([
 ])('%s is refused', async (_, one, sentence) => {
   await expect(put(one)).rejects.toThrow(sentence)
 })
-
-test('who was deleted stays so', async () => {
-  await db.updateTable('provider').set({ deleted_at: '2026-03-02T00:00:00Z' }).where('external_id', '=', 'p2').execute()
-  await expect(put({ providers: [document.providers[1]] })).rejects.toThrow(
-    'Ben Sato was deleted and has to be restored first',
-  )
-})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database/connect.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import type { Outcome } from './put-outcome.ts'
+import type { Outcome, PutWithout } from './put-outcome.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import { keepProvider } from '../../providers/keep-provider.ts'
@@ -10,28 +10,33 @@ import { linkProject } from '../../providers/link-project.ts'
 import { findProviderOf, type StoredProvider } from '../../providers/provider-queries.ts'
 import { providerRecord } from '../../providers/provider-record.ts'
 import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { LeftOut, wasTakenOut } from './left-out.ts'
 import { providerSaid, type ProviderItem } from './provider-item.ts'
 
 /**
  * Adds a provider or changes the one of this external id (AMB-98), and makes the provider part of the projects. Refused: what
- * the form refuses, a move to another account, a change of a deleted provider, a project of another account.
+ * the form refuses, a move to another account, a project of another account. Left out: whom the practice deleted, and a project
+ * out of which it took the provider.
  */
-export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome> {
+export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PutWithout> {
   await takeTurn(db, 'provider', one.externalId)
   const account = await findAccountByExternalId(db, one.account)
   const said = providerSaid(one)
   const stored = await findByExternalId(db, one.externalId)
   if (stored && stored.account !== account) throw belongsElsewhere('provider', one.externalId, 'account')
+  if (stored?.isDeleted === true) throw new LeftOut('the practice deleted this provider')
   const provider = stored?.id ?? randomUUID()
   const outcome = stored ? await change(db, stored, said, by) : ('added' as const)
   if (!stored) await keepProvider(db, account, { ...said, id: provider, rev: 0, externalId: one.externalId }, by)
   let isLinked = false
+  const without: string[] = []
   for (const called of one.projects) {
-    const project = await projectCalled(db, account, called)
-    isLinked = (await linkProject(db, account, { project, provider }, by)) || isLinked
+    const link = { project: await projectCalled(db, account, called), provider }
+    if (await wasTakenOut(db, account, link))
+      without.push(`the practice took the provider out of the project "${called}"`)
+    else isLinked = (await linkProject(db, account, link, by)) || isLinked
   }
-  return outcome === 'unchanged' && isLinked ? 'changed' : outcome
+  return { outcome: outcome === 'unchanged' && isLinked ? 'changed' : outcome, without }
 }
 
 async function change(
@@ -40,7 +45,6 @@ async function change(
   said: ReturnType<typeof providerSaid>,
   by: Author,
 ): Promise<Outcome> {
-  if (stored.isDeleted) throw refuse(`${stored.name} was deleted and has to be restored first`)
   const { id, rev, account, officeTin } = stored
   if (officeTin === said.officeTin && saysTheSame(providerRecord, stored, said)) return 'unchanged'
   await keepProvider(db, account, { ...said, id, rev }, by)

@@ -38,7 +38,7 @@ const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creati
 
 /**
  * Adds a related document; one of a known external id stays as it is (AMB-98). Refused: a file of the practice's, none of the
- * firm's, one without type or description, and a file that cannot be read.
+ * firm's, one without type or description, and a file that cannot be read. Left out: of an application that the practice deleted.
  */
 export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocumentItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)

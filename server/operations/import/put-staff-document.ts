@@ -5,10 +5,11 @@ import type { Db } from '../../platform/database/connect.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { fileFromDisk } from './file-from-disk.ts'
+import { findByExternalId } from './find-by-external-id.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
-import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
+import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
 
@@ -17,14 +18,14 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
 /**
  * Adds a document of the firm's staff with its file, or changes what is said of the one of this external id (AMB-98); the
  * file of a known one stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a
- * change from a fee schedule to a document or back.
+ * change from a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
  */
 export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
   await takeTurn(db, 'document', one.externalId)
   const account = await findAccountByExternalId(db, one.account)
   const place: Place = { account, kind: typeOfItem(one).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []
-  for (const called of one.providers) providerIds.push(await providerCalled(db, account, called))
+  for (const called of one.providers) providerIds.push(await findByExternalId(db, 'provider', account, called))
   const said = saidOfItem(one, providerIds)
 
   const known = await db
@@ -49,18 +50,4 @@ async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid,
   if (saysThis(document, said)) return 'unchanged'
   await changeStaffDocument(db, place, document, said, by)
   return 'changed'
-}
-
-async function providerCalled(db: Db, account: string, called: string): Promise<string> {
-  const found = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('deleted_at', 'is', null)
-    .where((is) =>
-      is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
-    )
-    .executeTakeFirst()
-  if (!found) throw isUnknown('provider', called, 'account')
-  return found.id
 }

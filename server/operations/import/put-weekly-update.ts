@@ -7,7 +7,8 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Day, ExternalId, item, listOf } from './item-shapes.ts'
-import type { Outcome } from './put-outcome.ts'
+import { LeftOut } from './left-out.ts'
+import type { Outcome, PutWithout } from './put-outcome.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import {
   findPublished,
@@ -40,12 +41,25 @@ export const WeeklyUpdateItem = item({
 })
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
-/** Publishes a weekly update, or corrects the one of this external id; who has read it has (AMB-98). Refused: a move to another project. */
-export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<Outcome> {
+/**
+ * Publishes a weekly update, or corrects the one of this external id; who has read it has (AMB-98). Refused: a move to
+ * another project. Of an application that the practice deleted the row stays and names none, as that of an earlier week does.
+ */
+export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PutWithout> {
   await takeTurn(db, 'weekly-update', one.externalId)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findByExternalId(db, 'project', account, one.project)
-  const wanted = await saidOfUpdate(db, account, one)
+  const { said: wanted, without } = await saidOfUpdate(db, account, one)
+  return { outcome: await publish(db, { account, project }, one, wanted, by), without }
+}
+
+async function publish(
+  db: Db,
+  { account, project }: { readonly account: string; readonly project: string },
+  one: WeeklyUpdateItem,
+  wanted: UpdateSaid,
+  by: Author,
+): Promise<Outcome> {
   const known = await findPublished(db, one.externalId)
   if (!known) {
     const at = one.publishedOn === undefined ? {} : { publishedAt: `${one.publishedOn}T12:00:00Z` }
@@ -60,11 +74,26 @@ export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author)
   return 'changed'
 }
 
-async function saidOfUpdate(db: Db, account: string, one: WeeklyUpdateItem): Promise<UpdateSaid> {
+async function saidOfUpdate(db: Db, account: string, one: WeeklyUpdateItem) {
   const rows: UpdateSaid['rows'][number][] = []
-  for (const { application, status, ...said } of one.applications) {
-    const applicationId = application === null ? null : await findByExternalId(db, 'application', account, application)
-    rows.push({ ...answersIn(plainFields, said), applicationId, statusId: statusCalled(status) })
+  const without: string[] = []
+  for (const [index, { application, status, ...said }] of one.applications.entries()) {
+    const applicationId = application === null ? null : await applicationCalled(db, account, application)
+    if (applicationId instanceof LeftOut) without.push(`applications[${index}]: ${applicationId.message}`)
+    rows.push({
+      ...answersIn(plainFields, said),
+      applicationId: applicationId instanceof LeftOut ? null : applicationId,
+      statusId: statusCalled(status),
+    })
   }
-  return { ...answersIn(weeklyUpdate.fields, one), rows }
+  return { said: { ...answersIn(weeklyUpdate.fields, one), rows }, without }
+}
+
+async function applicationCalled(db: Db, account: string, called: string): Promise<string | LeftOut> {
+  try {
+    return await findByExternalId(db, 'application', account, called)
+  } catch (problem) {
+    if (problem instanceof LeftOut) return problem
+    throw problem
+  }
 }

@@ -183,6 +183,13 @@ interface CredentialingForm {
   caqh_file_changed: Generated<boolean>
 }
 
+interface DeletedName {
+  kind: string
+  called: string
+  account_id: string
+  deleted_at: Generated<string>
+}
+
 interface DeletedRecord {
   account_id: string
   kind: string
@@ -693,6 +700,7 @@ export interface Tables {
   contact_info: ContactInfo
   counting_license: CountingLicense
   credentialing_form: CredentialingForm
+  deleted_name: DeletedName
   deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider

@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropLicense } from '../../licenses/keep-license.ts'
+import { theFirm } from '../../platform/audit/author.ts'
+import { loadConfig } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { openFiles, type Files } from '../../platform/files/files.ts'
+import { dropProviderOf } from '../../project-places/drop-project-provider.ts'
+import { dropLocationOf } from '../../project-places/save-project-location.ts'
+import { lockEngagement } from '../../projects/lock-engagement.ts'
+import { deleteProvider } from '../../providers/delete-provider.ts'
+import { restoreDeletedProvider } from '../../providers/restore-deleted-provider.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { importParts } from './all-parts.ts'
+import { importDocument } from './import-document.ts'
+
+/** What the practice deletes between two imports of one document. */
+let world: TestDatabase
+let db: Db
+let files: Files
+let folder: string
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  db = world.database.system
+  folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
+  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+})
+afterAll(async () => {
+  files.close()
+  await world.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const person = { account: 'a1', type: 'Owner', degree: 'DDS', projects: ['j1'] }
+const dental = {
+  type: 'Dental',
+  number: 'D-1',
+  state: 'AL',
+  issueDate: '2025-01-01',
+  expirationDate: '2027-01-01',
+}
+const place = { project: 'j1', tin: '123456789', address: '1 Quay', city: 'Mobile', state: 'AL', zip: '36602' }
+const document = {
+  accounts: [{ externalId: 'a1', name: 'Willow Creek Dental' }],
+  projects: [{ externalId: 'j1', account: 'a1', name: 'Opening', practiceType: 'StartUp', showApplications: true }],
+  providers: [
+    { ...person, externalId: 'p1', name: 'Ada Okafor', npi: '1234567893', email: 'ada@willow.example' },
+    { ...person, externalId: 'p2', name: 'Ben Sato', npi: '1245319599', email: 'ben@willow.example' },
+  ],
+  projectLocations: [
+    { ...place, externalId: 'o1', name: 'Quay' },
+    { ...place, externalId: 'o2', name: 'Square' },
+  ],
+  projectProviders: [
+    { project: 'j1', provider: 'p1', specialty: 'Endodontics', locations: ['o1'] },
+    { project: 'j1', provider: 'p2', specialty: 'Endodontics', locations: ['o2'] },
+  ],
+  licenses: [
+    { ...dental, externalId: 'l1', provider: 'p1' },
+    { ...dental, externalId: 'l2', provider: 'p1', number: 'D-2', state: 'GA' },
+    { ...dental, externalId: 'l3', provider: 'p2' },
+  ],
+}
+
+const put = async (one: object) =>
+  Object.fromEntries(
+    await importDocument(
+      db,
+      importParts(loadConfig({ DATA_DIR: folder }), async () => files),
+      one,
+      theFirm,
+    ),
+  )
+const leftOut = async (one: object) => Object.values(await put(one)).flatMap((list) => list.leftOut)
+const idOf = async (table: 'provider' | 'provider_license' | 'project_location' | 'project', externalId: string) =>
+  db
+    .selectFrom(table)
+    .select(['account_id as account', 'id'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow()
+const licenses = async () =>
+  (await db.selectFrom('provider_license').select('external_id').orderBy('external_id').execute()).map(
+    (row) => row.external_id,
+  )
+
+test('nothing is left out while the practice deletes nothing', async () => {
+  expect(await leftOut(document)).toEqual([])
+  expect(await leftOut(document)).toEqual([])
+})
+
+test('a license that the practice deleted is not added again, and the rest of the document comes in', async () => {
+  const { account, id } = await idOf('provider_license', 'l2')
+  await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
+  const later = { licenses: [document.licenses[1], { ...document.licenses[0], number: 'D-9' }] }
+  expect(await put(later)).toEqual({
+    licenses: {
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      leftOut: [expect.stringMatching(/^licenses\[0\].*: the practice deleted this license$/)],
+    },
+  })
+  expect(await licenses()).toEqual(['l1', 'l3'])
+})
+
+test('a provider whom the practice took out of a project stays out of it, until somebody adds them again', async () => {
+  const { account, id } = await idOf('provider', 'p2')
+  const at = { account, project: (await idOf('project', 'j1')).id }
+  await db.transaction().execute(async (within) => {
+    await dropProviderOf(within, at, await lockEngagement(within, at.account, at.project), id, theFirm)
+  })
+  expect(await leftOut(document)).toEqual([
+    expect.stringMatching(/^providers\[1\].*: the practice took the provider out of the project "j1"$/),
+    expect.stringMatching(/^projectProviders\[1\].*: the practice took the provider out of the project$/),
+    expect.stringMatching(/^licenses\[1\]/),
+  ])
+  await db
+    .insertInto('project_provider')
+    .values({ account_id: account, project_id: at.project, provider_id: id })
+    .execute()
+  expect(await leftOut({ providers: document.providers, projectProviders: document.projectProviders })).toEqual([])
+})
+
+test('a location that the practice deleted stays so, and a provider who works there as they were', async () => {
+  const { account, id } = await idOf('project_location', 'o1')
+  const at = { account, project: (await idOf('project', 'j1')).id }
+  await db.transaction().execute(async (within) => {
+    const engagement = await lockEngagement(within, at.account, at.project)
+    await dropLocationOf(within, at, engagement, id, theFirm)
+  })
+  expect(await leftOut({ ...document, licenses: [] })).toEqual([
+    expect.stringMatching(/^projectLocations\[0\].*: the practice deleted this location$/),
+    expect.stringMatching(/^projectProviders\[0\].*: the practice deleted the location "o1"$/),
+  ])
+  expect(
+    await leftOut({ projectLocations: [{ ...place, externalId: 'o3', name: 'Pier', takesThePlaceOf: 'o1' }] }),
+  ).toEqual([expect.stringMatching(/the practice deleted the location "o1"$/)])
+})
+
+test('a provider whom the practice deleted is left out with whatever names them, and comes back when restored', async () => {
+  const { account, id } = await idOf('provider', 'p2')
+  await db.transaction().execute((within) => deleteProvider(within, account, id, theFirm))
+  const names = { account: 'a1', project: 'j1', provider: 'p2' }
+  const asked = {
+    providers: document.providers,
+    projectProviders: [document.projectProviders[1]],
+    licenses: [document.licenses[2]],
+    documents: [{ externalId: 'd1', account: 'a1', type: 'W9', description: 'x', providers: ['p2'], file: 'none.pdf' }],
+    applications: [{ ...names, externalId: 'x1', insuranceCompany: 'Aetna' }],
+  }
+  expect(await leftOut(asked)).toEqual([
+    expect.stringMatching(/^providers\[1\].*: the practice deleted this provider$/),
+    expect.stringMatching(/^projectProviders\[0\]/),
+    expect.stringMatching(/^licenses\[0\].*: the practice deleted the provider "p2"$/),
+    expect.stringMatching(/^documents\[0\].*: the practice deleted the provider "p2"$/),
+    expect.stringMatching(/^applications\[0\].*: the practice deleted the provider "p2"$/),
+  ])
+  await db.transaction().execute((within) => restoreDeletedProvider(within, account, id, theFirm))
+  expect(await put({ providers: document.providers, licenses: [document.licenses[2]] })).toMatchObject({
+    providers: { unchanged: 2, leftOut: [] },
+    licenses: { unchanged: 1, leftOut: [] },
+  })
+})
+
+test('of an application that the practice deleted a weekly update keeps the row, and a verification of a deleted document is left out', async () => {
+  const application = { externalId: 'x2', account: 'a1', project: 'j1', provider: 'p1', insuranceCompany: 'Aetna' }
+  const update = {
+    externalId: 'u1',
+    account: 'a1',
+    project: 'j1',
+    title: 'First week',
+    applications: [{ application: 'x2', network: 'Aetna', status: 'New' }],
+  }
+  const file = join(folder, 'w9.pdf')
+  await writeFile(file, '%PDF-1.4 a W9')
+  const signed = { externalId: 'w1', account: 'a1', project: 'j1', type: 'W9', description: 'Signed', file }
+  await put({ applications: [application], weeklyUpdates: [update], projectDocuments: [signed] })
+  const paper = await db.selectFrom('project_document').select('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('application').where('external_id', '=', 'x2').execute()
+  await db.deleteFrom('project_document').where('id', '=', paper.id).execute()
+  expect(
+    await put({
+      weeklyUpdates: [update],
+      verifications: [{ account: 'a1', document: paper.id.toUpperCase(), state: 'Verified' }],
+    }),
+  ).toEqual({
+    weeklyUpdates: {
+      added: 0,
+      changed: 0,
+      unchanged: 1,
+      leftOut: [
+        expect.stringMatching(/^weeklyUpdates\[0\].*: applications\[0\]: the practice deleted the application/),
+      ],
+    },
+    verifications: {
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      leftOut: [expect.stringContaining('deleted the project doc')],
+    },
+  })
+})
+
+test('an account that is removed takes the names along', async () => {
+  await db.deleteFrom('account').where('external_id', '=', 'a1').execute()
+  expect(await db.selectFrom('deleted_name').select('called').execute()).toEqual([])
+})
