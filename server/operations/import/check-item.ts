@@ -1,16 +1,32 @@
 import type * as z from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 
-const MOST = 10
+const MOST = 20
 
-/** The item as its shape makes it; refused with a sentence for each wrong value, which names the way to it: "accounts[2].name is missing". */
-export function checkItem<S extends z.ZodType>(shape: S, value: unknown, place = 'The document'): z.output<S> {
+/**
+ * The item as its shape makes it; refused with a sentence for each wrong value, which names the way to it: "accounts[2].name is
+ * missing". Of an item that `placeOf` can name by more than its number: 'accounts[2] "crm-7": name is missing'.
+ */
+export function checkItem<S extends z.ZodType>(
+  shape: S,
+  value: unknown,
+  place = 'The document',
+  placeOf: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+): z.output<S> {
   const checked = shape.safeParse(value)
   if (checked.success) return checked.data
-  const sentences = checked.error.issues.map((issue) => `${wayTo(issue.path) || place} ${issue.message}`)
-  const more = sentences.length > MOST ? [`and ${sentences.length - MOST} more`] : []
-  throw refuse([...sentences.slice(0, MOST), ...more].join('\n'))
+  const sentences = checked.error.issues.map(({ path, message }) => {
+    const named = placeOf(path)
+    if (named === undefined) return `${wayTo(path) || place} ${message}`
+    // Its list and its number are said already.
+    return path.length > 2 ? `${named}: ${wayTo(path.slice(2))} ${message}` : `${named} ${message}`
+  })
+  throw refuse(sentencesOf(sentences))
 }
+
+/** One a line, the first ones of many. */
+export const sentencesOf = (all: readonly string[]): string =>
+  [...all.slice(0, MOST), ...(all.length > MOST ? [`and ${all.length - MOST} more`] : [])].join('\n')
 
 function wayTo(path: readonly PropertyKey[]): string {
   return path

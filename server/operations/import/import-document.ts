@@ -4,7 +4,7 @@ import { takeTurn } from '../../platform/records/take-turn.ts'
 import { isTwin } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { checkItem } from './check-item.ts'
+import { checkItem, sentencesOf } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
@@ -20,9 +20,9 @@ type Lists = Readonly<Record<string, readonly unknown[]>>
 
 /**
  * Puts a whole document, all of it or nothing; a second time changes nothing (AMB-98). Every value is checked before
- * anything is written. Refused with the way to each wrong value; with the list and the number of the item that
- * contradicts what is stored; and when a list has two items of one external id. What a practice deleted is left out and told
- * (decision 0053).
+ * anything is written. Refused with the way to each wrong value; with every item of a list that contradicts what is stored,
+ * by list, number and external id; and when a list has two items of one external id. What a practice deleted is left out and
+ * told (decision 0053).
  */
 export async function importDocument(
   system: Db,
@@ -30,14 +30,14 @@ export async function importDocument(
   document: unknown,
   by: Author,
 ): Promise<Imported> {
-  const lists = checkItem(shapeOf(parts), document)
+  const lists = checkItem(shapeOf(parts), document, 'The document', (path) => placeIn(document, path))
+  for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
     // One document at a time: two that name the same records in another order would wait for each other.
     await takeTurn(db, 'import', 'document')
     const imported = new Map<string, ImportedList>()
     for (const part of parts) {
       const items = lists[part.name] ?? []
-      refuseTwins(part.name, items)
       if (items.length > 0) imported.set(part.name, await putList(db, part, items, by))
     }
     return imported
@@ -49,11 +49,13 @@ function shapeOf(parts: readonly ImportPart[]): z.ZodType<Lists> {
   return item(Object.fromEntries(lists))
 }
 
+/** Tells of every item that is refused, not of the first alone. Lists after it may name what it would have added, and are not begun. */
 async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const leftOut: string[] = []
+  const refused: string[] = []
   for (const [index, one] of items.entries()) {
-    const place = `${part.name}[${index}]`
+    const place = placeOf(part.name, index, one)
     try {
       const put = await part.put(db, one, by)
       const { outcome, without } = typeof put === 'string' ? { outcome: put, without: [] } : put
@@ -61,19 +63,48 @@ async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: 
       leftOut.push(...without.map((reason) => `${place}: ${reason}`))
     } catch (problem) {
       if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
-      else if (problem instanceof Refusal) throw refuse(`${place}: ${problem.message}`)
+      else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
+      // What the database itself refused ends the transaction: nothing more can be asked of it.
+      else if (refused.length > 0 && isOfFailedTransaction(problem)) break
       else throw problem
     }
   }
+  if (refused.length > 0) throw refuse(sentencesOf(refused))
   return { ...counts, leftOut }
 }
+
+const isOfFailedTransaction = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '25P02'
 
 function refuseTwins(name: string, items: readonly unknown[]): void {
   const seen = new Map<unknown, number>()
   for (const [index, one] of items.entries()) {
-    if (typeof one !== 'object' || one === null || !('externalId' in one)) continue
-    const first = seen.get(one.externalId)
-    if (first !== undefined) throw isTwin(`${name}[${index}]`, 'externalId', `${name}[${first}]`)
-    seen.set(one.externalId, index)
+    const externalId = externalIdOf(one)
+    if (externalId === undefined) continue
+    const first = seen.get(externalId)
+    if (first !== undefined) throw isTwin(placeOf(name, index, one), 'externalId', `${name}[${first}]`)
+    seen.set(externalId, index)
   }
 }
+
+/** An item as the firm finds it: by its number in the list, and by its external id where it has one. */
+function placeOf(list: string, index: number, one: unknown): string {
+  const externalId = externalIdOf(one)
+  return externalId === undefined ? `${list}[${index}]` : `${list}[${index}] "${externalId}"`
+}
+
+/** The item in which a value is wrong, where it says its external id. */
+function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
+  if (typeof list !== 'string' || typeof index !== 'number' || !isObject(document)) return undefined
+  const items = document[list]
+  const one: unknown = Array.isArray(items) ? items[index] : undefined
+  return externalIdOf(one) === undefined ? undefined : placeOf(list, index, one)
+}
+
+function externalIdOf(one: unknown): string | undefined {
+  const externalId = isObject(one) ? one['externalId'] : undefined
+  return typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, 200) : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

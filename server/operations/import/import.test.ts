@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { theFirm } from '../../platform/audit/author.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { firmParts } from './firm-parts.ts'
 import { importDocument } from './import-document.ts'
+import { importPart, type ImportPart } from './import-part.ts'
+import { AccountItem } from './put-account.ts'
 
 let world: TestDatabase
 let db: Db
@@ -122,13 +126,13 @@ test.each([
   [{ acounts: [] }, 'The document has unknown keys: acounts'],
   [[], 'The document must be an object'],
   [{ accounts: {} }, 'accounts must be a list'],
-  [{ accounts: [{ externalId: 'x' }] }, 'accounts[0].name is missing'],
-  [{ accounts: [{ externalId: 'x', name: ' ' }] }, 'accounts[0].name must not be empty'],
-  [{ accounts: [{ externalId: 'x', name: 'X', id: 'mine' }] }, 'accounts[0] has unknown keys: id'],
-  [{ people: [{ externalId: 'x', name: 'X', email: 'nowhere' }] }, 'people[0].email must be a valid email'],
+  [{ accounts: [{ externalId: 'x' }] }, 'accounts[0] "x": name is missing'],
+  [{ accounts: [{ externalId: 'x', name: ' ' }] }, 'accounts[0] "x": name must not be empty'],
+  [{ accounts: [{ externalId: 'x', name: 'X', id: 'mine' }] }, 'accounts[0] "x" has unknown keys: id'],
+  [{ people: [{ externalId: 'x', name: 'X', email: 'nowhere' }] }, 'people[0] "x": email must be a valid email'],
   [
     { people: [{ externalId: 'x', name: 'X\nBcc: y', email: 'x@y' }] },
-    'people[0].name must not hold control characters',
+    'people[0] "x": name must not hold control characters',
   ],
   [
     { rights: [{ person: 'p1', account: 'a1', permissions: [1, 5] }] },
@@ -137,20 +141,20 @@ test.each([
   [{ subscriptions: [{ account: 'a1', tier: 'Gold' }] }, 'subscriptions[0].tier must be one of Support, Essential'],
   [
     { projects: [{ externalId: 'x', account: 'a1', name: 'X', specialtyType: 14 }] },
-    'projects[0].specialtyType must be from 1 to 13',
+    'projects[0] "x": specialtyType must be from 1 to 13',
   ],
   [{ rights: [{ person: 'p1', account: 'nowhere', permissions: [1] }] }, 'rights[0]: There is no account "nowhere"'],
   [
     { people: [{ externalId: 'p3', name: 'X', email: 'Dana@Willow.example' }] },
-    'people[0]: The email Dana@Willow.example belongs to another person',
+    'people[0] "p3": The email Dana@Willow.example belongs to another person',
   ],
   [
     { projects: [{ externalId: 'j3', account: 'a1', isCap: true, name: 'X' }] },
-    'projects[0]: The account already has a CAP project',
+    'projects[0] "j3": The account already has a CAP project',
   ],
   [
     { projects: [{ externalId: 'j2', account: 'a1', name: 'X' }] },
-    'projects[0]: The project "j2" belongs to another account',
+    'projects[0] "j2": The project "j2" belongs to another account',
   ],
   [
     {
@@ -159,7 +163,7 @@ test.each([
         { externalId: 'x', name: 'Y' },
       ],
     },
-    'accounts[1]: has the same externalId as accounts[0]',
+    'accounts[1] "x": has the same externalId as accounts[0]',
   ],
 ])('%j is refused with the way to what is wrong', async (given, sentence) => {
   await expect(put(given)).rejects.toThrow(sentence)
@@ -184,4 +188,47 @@ test('two imports at once make one record of each', async () => {
   }
   await Promise.all([put(same), put(same), put(same)])
   expect(await db.selectFrom('account').select('id').where('external_id', '=', 'twin').execute()).toHaveLength(1)
+})
+
+test('every row of a list that contradicts what is stored is told at once, and none of them is put', async () => {
+  const before = await changes()
+  const given = {
+    accounts: [{ externalId: 'a8', name: 'Nearly There' }],
+    rights: [
+      { person: 'nobody', account: 'a8', permissions: [1] },
+      { person: 'p1', account: 'a8', permissions: [1] },
+      { person: 'p1', account: 'nowhere', permissions: [1] },
+    ],
+    projects: [{ externalId: 'j9', account: 'nowhere', name: 'Not looked at' }],
+  }
+  await expect(put(given)).rejects.toMatchObject({
+    message: 'rights[0]: There is no person "nobody"\nrights[2]: There is no account "nowhere"',
+  })
+  expect(await changes()).toBe(before)
+})
+
+test('of many wrong rows the first twenty are told, and how many more there are', async () => {
+  const rights = Array.from({ length: 23 }, (_, index) => ({ person: `x${index}`, account: 'a1', permissions: [1] }))
+  await expect(put({ rights })).rejects.toThrow(/rights\[19\]: There is no person "x19"\nand 3 more$/)
+})
+
+test('a wrong row without an external id is told by its number alone', async () => {
+  const accounts = [{ externalId: 'a1', name: 'Willow Creek Dental' }, { externalId: ['x'] }]
+  await expect(put({ accounts })).rejects.toMatchObject({
+    message: 'accounts[1].externalId must be a text\naccounts[1].name is missing',
+  })
+})
+
+test('what the database itself refuses is told with what was refused before it', async () => {
+  const broken: ImportPart = importPart('broken', AccountItem, async (to) => {
+    await sql`select 1`.execute(to)
+    await sql`select 1 / 0`.execute(to).catch(() => {
+      throw refuse('The database said no')
+    })
+    return 'unchanged'
+  })
+  const broke = [1, 2].map((number) => ({ externalId: `b${number}`, name: 'Broken' }))
+  await expect(importDocument(db, [broken], { broken: broke }, theFirm)).rejects.toThrow(
+    'broken[0] "b1": The database said no',
+  )
 })

@@ -86,15 +86,15 @@ test('changes what was there before, which a practice may not', async () => {
 })
 
 test.each([
-  [{ projectLocations: [{ ...old, tin: '12' }] }, 'projectLocations[0].tin must be a 9-digit number'],
-  [{ projectLocations: [{ ...old, project: 'j9' }] }, 'projectLocations[0]: There is no engagement project "j9"'],
+  [{ projectLocations: [{ ...old, tin: '12' }] }, 'projectLocations[0] "l1": tin must be a 9-digit number'],
+  [{ projectLocations: [{ ...old, project: 'j9' }] }, 'projectLocations[0] "l1": There is no engagement project "j9"'],
   [
     { projectLocations: [{ ...old, project: 'j2' }] },
-    'projectLocations[0]: The location "l1" belongs to another project',
+    'projectLocations[0] "l1": The location "l1" belongs to another project',
   ],
   [
     { projectLocations: [{ ...newer, takesThePlaceOf: 'l9' }] },
-    'projectLocations[0]: The project has no location "l9"',
+    'projectLocations[0] "l2": The project has no location "l9"',
   ],
   [{ projectProviders: [{ ...part, provider: 'd9' }] }, 'projectProviders[0]: The account has no provider "d9"'],
   [{ projectProviders: [{ ...part, locations: ['l9'] }] }, 'projectProviders[0]: The project has no location "l9"'],

@@ -87,48 +87,48 @@ test.each([
   [
     'an owner without NPI',
     { providers: [{ ...okafor, npi: '' }] },
-    'providers[0]: NPI: The NPI should be a 10-digit number',
+    'providers[0] "p1": NPI: The NPI should be a 10-digit number',
   ],
   [
     'somebody without email',
     { providers: [{ ...okafor, email: '' }] },
-    'providers[0]: Email: This is must be a valid email',
+    'providers[0] "p1": Email: This is must be a valid email',
   ],
   [
     'the NPI of another',
     { providers: [{ ...okafor, externalId: 'p9', email: 'x@example.com' }] },
-    'providers[0]: The provider with such NPI already exists in the system',
+    'providers[0] "p9": The provider with such NPI already exists in the system',
   ],
   [
     'a move to another account',
     { providers: [{ ...okafor, account: 'a2', projects: [] }] },
-    'providers[0]: The provider "p1" belongs to another account',
+    'providers[0] "p1": The provider "p1" belongs to another account',
   ],
   [
     'an unknown project',
     { providers: [{ ...okafor, projects: ['j9'] }] },
-    'providers[0]: The account has no engagement project "j9"',
+    'providers[0] "p1": The account has no engagement project "j9"',
   ],
   [
     'an unknown type',
     { providers: [{ ...okafor, type: 'Dentist' }] },
-    'providers[0].type must be one of Other, Owner, Associate, SellerOwner, SellerAssociate, DentalAssistant, Hygienist',
+    'providers[0] "p1": type must be one of Other, Owner, Associate, SellerOwner, SellerAssociate, DentalAssistant, Hygienist',
   ],
   [
     'a license without its state',
     { licenses: [{ ...dental, state: null }] },
-    'licenses[0]: State: This is a required field',
+    'licenses[0] "l1": State: This is a required field',
   ],
-  ['a license of nobody', { licenses: [{ ...dental, provider: 'p9' }] }, 'licenses[0]: There is no provider "p9"'],
+  ['a license of nobody', { licenses: [{ ...dental, provider: 'p9' }] }, 'licenses[0] "l1": There is no provider "p9"'],
   [
     'a license that moves',
     { licenses: [{ ...dental, type: 'CprCertification', provider: 'p2' }] },
-    'licenses[0]: The license "l1" belongs to another provider',
+    'licenses[0] "l1": The license "l1" belongs to another provider',
   ],
   [
     'a license that such a provider cannot hold',
     { licenses: [{ ...dental, externalId: 'l9', provider: 'p2' }] },
-    'licenses[0]: A provider of this type cannot hold a license of this type',
+    'licenses[0] "l9": A provider of this type cannot hold a license of this type',
   ],
 ])('%s is refused', async (_, one, sentence) => {
   await expect(put(one)).rejects.toThrow(sentence)

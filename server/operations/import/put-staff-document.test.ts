@@ -73,7 +73,7 @@ test('what is said of one changes, and its file stays', async () => {
 })
 
 test.each([
-  ['a type that does not exist', { type: 'Contract' }, /documents\[0\]\.type must be one of/],
+  ['a type that does not exist', { type: 'Contract' }, /documents\[0\] "d1": type must be one of/],
   ['a file that is not there', { externalId: 'd3', file: '/nowhere/x.pdf' }, /cannot be read/],
   ['a file that is not what it says', { externalId: 'd3', file: 'program.pdf' }, /does not match its name/],
   ['a provider of somebody else', { providers: ['x'], category: 'Provider' }, /has no provider "x"/],
