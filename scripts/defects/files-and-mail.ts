@@ -203,8 +203,14 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'feed-leads-inside',
       breaks: 'a feed does not redirect into a private network',
-      before: 'if (hop > 0) await refusePrivate(next)',
+      before: 'if (isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(PRIVATE)',
       after: '',
+    },
+    {
+      name: 'feed-leads-inside-by-name',
+      breaks: 'a feed does not redirect to a name of a private network',
+      before: 'return ask(url, { signal, lookup: lookUpOutside })',
+      after: 'return ask(url, { signal })',
     },
     {
       name: 'feed-without-end',

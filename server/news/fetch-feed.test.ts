@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchFeed } from './fetch-feed.ts'
 
@@ -17,6 +18,11 @@ beforeAll(async () => {
     const [, to] = /^\/to\?(.*)$/.exec(path) ?? []
     if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end()
     else if (path === '/gone') response.writeHead(404).end(feed)
+    else if (path === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feed))
+    else if (path === '/bomb')
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feed.padEnd(2_000_000)))
+    else if (path === '/broken')
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feed).subarray(0, 40))
     else if (path === '/large') response.end(feed.padEnd(1_048_577))
     else response.end(feed)
   })
@@ -36,12 +42,17 @@ test('the configured address may be one of the house', async () => {
   expect(await fetchFeed(`${base}/feed`)).toMatchObject({ title: 'Firm', items: [{ title: 'One' }] })
 })
 
+test('a feed may come packed', async () => {
+  expect(await fetchFeed(`${base}/packed`)).toMatchObject({ title: 'Firm' })
+})
+
 test.each([
   ['an address of the inside', () => `${base}/inside`],
   ['a path of the same server', () => '/inside'],
   ['the machine by its name', () => base.replace('127.0.0.1', 'localhost').concat('/inside')],
   ['the machine as IPv6', () => 'http://[::1]/inside'],
   ['an address of IPv4 in IPv6', () => 'http://[::ffff:127.0.0.1]/inside'],
+  ['the machine by NAT64', () => 'http://[64:ff9b::7f00:1]/inside'],
   ['the notes of a cloud about its machines', () => 'http://169.254.169.254/latest/meta-data'],
 ])('a redirect to %s is not followed', async (_, to) => {
   asked.length = 0
@@ -56,4 +67,6 @@ test.each(['file:///etc/passwd', 'ftp://firm.example/feed'])('a redirect to %s i
 test('what is no feed, is too large or is not there is refused', async () => {
   await expect(fetchFeed(`${base}/gone`)).rejects.toThrow('404')
   await expect(fetchFeed(`${base}/large`)).rejects.toThrow('larger than 1 MB')
+  await expect(fetchFeed(`${base}/bomb`)).rejects.toThrow('larger than 1 MB')
+  await expect(fetchFeed(`${base}/broken`)).rejects.toThrow('unexpected end')
 })

@@ -1,7 +1,11 @@
-import { lookup } from 'node:dns/promises'
+import { lookup } from 'node:dns'
 import { readFile, stat } from 'node:fs/promises'
-import { BlockList, isIP } from 'node:net'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { createGunzip } from 'node:zlib'
 import { readFeed, type Feed } from './read-feed.ts'
 
 const MOST_BYTES = 1_048_576
@@ -9,6 +13,7 @@ const TIMEOUT_MS = 5000
 const MOST_REDIRECTS = 3
 
 const privateNets = new BlockList()
+// What is not of the public internet (IANA's registries of special-purpose addresses), multicast and what is reserved.
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,23 +21,37 @@ for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   privateNets.addSubnet(net, bits, 'ipv4')
+  // A network without IPv4 of its own reaches the same address by NAT64.
+  privateNets.addSubnet(`64:ff9b::${net}`, 96 + bits, 'ipv6')
 }
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 63],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
+  ['ff00::', 8],
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address belongs to a private network; a feed's redirect may not lead there. */
-export function isPrivateAddress(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return privateNets.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
-}
+/** Whether an address is none of the public internet; a feed's redirect may not lead there. */
+export const isPrivateAddress = (address: string): boolean =>
+  privateNets.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * Fetches one configured feed under the limits of security.md: 5 s, 1 MB, no redirect to a private address.
@@ -50,39 +69,67 @@ async function readLocal(url: string): Promise<string> {
 
 async function download(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  let next = url
+  let next = new URL(url)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    if (hop > 0) await refusePrivate(next)
     // Each hop depends on the answer of the one before.
-    const response = await fetch(next, {
-      signal,
-      redirect: 'manual',
-      headers: { accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml' },
-    })
-    const location = response.headers.get('location')
-    if (response.status >= 300 && response.status < 400 && location) {
-      next = new URL(location, next).href
+    const response = await (hop === 0 ? ask(next, { signal }) : askOutside(next, signal))
+    const { statusCode = 0 } = response
+    const { location } = response.headers
+    if (statusCode >= 300 && statusCode < 400 && location) {
+      response.destroy()
+      next = new URL(location, next)
       continue
     }
-    if (!response.ok) throw new Error(`The feed answered ${response.status}`)
+    if (statusCode < 200 || statusCode >= 300) {
+      response.destroy()
+      throw new Error(`The feed answered ${statusCode}`)
+    }
     return text(response)
   }
   throw new Error('Too many redirects')
 }
 
-async function refusePrivate(url: string): Promise<void> {
-  const { protocol, hostname } = new URL(url)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A feed may not lead away from http')
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
-  if (addresses.some(({ address }) => isPrivateAddress(address)))
-    throw new Error('A feed may not lead into a private network')
+const headers = {
+  accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml',
+  'accept-encoding': 'gzip',
+  // Some servers answer nobody who does not say a name.
+  'user-agent': 'Client Center',
 }
 
-async function text(response: Response): Promise<string> {
+function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { get } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    // No connection of an earlier hop, whose address was trusted, serves a later one.
+    get(url, { ...options, headers, agent: false }, resolve).on('error', reject)
+  })
+}
+
+/** Asks a server of the public internet. The address that is judged is the one that is connected to: a name is looked up once. */
+async function askOutside(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed may not lead away from http')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // An address is not looked up.
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(PRIVATE)
+  return ask(url, { signal, lookup: lookUpOutside })
+}
+
+const PRIVATE = 'A feed may not lead into a private network'
+
+const lookUpOutside: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, options, (problem, found, family) => {
+    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+    callback(problem ?? (addresses.some(isPrivateAddress) ? new Error(PRIVATE) : null), found, family)
+  })
+}
+
+async function text(response: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder()
   let read = 0
   let whole = ''
-  for await (const chunk of response.body ?? []) {
+  const isPacked = response.headers['content-encoding'] === 'gzip'
+  // Whatever ends the one ends the other, and is thrown where it is read.
+  const body: AsyncIterable<Buffer> = isPacked ? pipeline(response, createGunzip(), () => undefined) : response
+  for await (const chunk of body) {
     read += chunk.byteLength
     if (read > MOST_BYTES) throw new Error('The feed is larger than 1 MB')
     whole += decoder.decode(chunk, { stream: true })

@@ -29,12 +29,20 @@ describe('a feed is read', () => {
   )
 })
 
-test.each(['127.0.0.1', '10.2.3.4', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
-  '%s is a private address',
+test.each([
+  ['the machine', '127.0.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::127.0.0.1'],
+  ['a network of the house', '10.2.3.4', '172.31.0.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '::ffff:10.0.0.1'],
+  ['the notes of a cloud', '169.254.169.254', 'fe80::1'],
+  ['such an address by NAT64', '64:ff9b::10.0.0.1', '64:ff9b::a9fe:a9fe', '64:ff9b:1::1'],
+  ['such an address by 6to4 or Teredo', '2002:a00:1::', '2001:0:1::1'],
+  ['examples and measurements', '192.0.2.1', '198.51.100.7', '203.0.113.7', '198.19.0.1', '2001:db8::1', '3fff::1'],
+  ['several machines or none', '224.0.0.1', '255.255.255.255', '0.0.0.0', 'ff02::1', '100::1', '::', 'fec0::1'],
+])('%s is private', (_, ...addresses) => {
+  expect(addresses.filter((address) => !isPrivateAddress(address))).toEqual([])
+})
+test.each(['93.184.216.34', '2606:4700::1111', '2001:4860:4860::8888', '64:ff9b::5db8:d822', '::ffff:93.184.216.34'])(
+  '%s is a public address',
   (address) => {
-    expect(isPrivateAddress(address)).toBe(true)
+    expect(isPrivateAddress(address)).toBe(false)
   },
 )
-test.each(['93.184.216.34', '2606:4700::1111'])('%s is a public address', (address) => {
-  expect(isPrivateAddress(address)).toBe(false)
-})
