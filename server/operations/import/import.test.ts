@@ -232,3 +232,22 @@ test('what the database itself refuses is told with what was refused before it',
     'broken[0] "b1": The database said no',
   )
 })
+
+test('what is the external id of one and the email of another is nobody', async () => {
+  const both = 'both@willow.example'
+  await put({
+    people: [
+      { externalId: both, email: 'first@willow.example', name: 'First' },
+      { externalId: 'p8', email: both, name: 'Second' },
+    ],
+    staffMembers: [
+      { externalId: both, email: 'first@firm.example', name: 'First' },
+      { externalId: 's8', email: both, name: 'Second' },
+    ],
+  })
+  const sentence = `"${both}" is the external id of one and the email of another`
+  await expect(put({ rights: [{ person: both, account: 'a1', permissions: [1] }] })).rejects.toThrow(sentence)
+  const subscription = { account: 'a1', tier: 'Support', assignee: both }
+  await expect(put({ subscriptions: [subscription] })).rejects.toThrow(sentence)
+  await put({ rights: [{ person: 'p8', account: 'a1', permissions: [1] }] })
+})

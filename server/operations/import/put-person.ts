@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
+import { theOnly } from './the-only.ts'
 
 /** Somebody who may sign in. */
 export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
@@ -68,13 +69,14 @@ async function findSaved(db: Db, person: PersonItem) {
   return holder
 }
 
-/** The id of the person of this email or external id; refused when there is none. */
+/** The id of the person of this email or external id; refused when there is none, or more than one. */
 export async function personCalled(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('person')
     .select('id')
     .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
-    .executeTakeFirst()
-  if (!found) throw isUnknown('person', called)
-  return found.id
+    .execute()
+  const person = theOnly(found, called)
+  if (person === undefined) throw isUnknown('person', called)
+  return person.id
 }

@@ -6,6 +6,7 @@ import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
+import { theOnly } from './the-only.ts'
 
 /** A colleague at the firm: case assignee of accounts, analyst of projects. */
 export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phone: optionalLine(50), email: Email })
@@ -42,13 +43,14 @@ export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author
   return { id, outcome: 'changed' }
 }
 
-/** The id of the colleague of this external id or email; refused when there is none. */
+/** The id of the colleague of this external id or email; refused when there is none, or more than one. */
 export async function findStaffMemberByExternalId(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('staff_member')
     .select('id')
     .where((e) => e.or([e('external_id', '=', called), e(e.fn('lower', ['email']), '=', called.toLowerCase())]))
-    .executeTakeFirst()
-  if (!found) throw isUnknown('colleague', called, 'firm')
-  return found.id
+    .execute()
+  const colleague = theOnly(found, called)
+  if (colleague === undefined) throw isUnknown('colleague', called, 'firm')
+  return colleague.id
 }
