@@ -3,7 +3,6 @@ import { missingItems, requiredItems, type KeptItem } from '@client-center/domai
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
@@ -17,13 +16,14 @@ export async function addMissingItems(
   by: Author,
 ): Promise<{ readonly added: number; readonly gone: number }> {
   const { account, project } = place
-  await takeTurn(db, 'required-items', project)
   const engagement = await db
     .selectFrom('project')
     .select(['practice_type', 'change_type'])
     .where('account_id', '=', account)
     .where('id', '=', project)
     .where('is_cap', '=', false)
+    // Two who ask at once ask for each thing once.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!engagement) throw notFound()
   const providers = await providersOf(db, place)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { isTwin } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { checkItem, sentencesOf } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
@@ -33,8 +33,7 @@ export async function importDocument(
   const lists = checkItem(shapeOf(parts), document, 'The document', (path) => placeIn(document, path))
   for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
-    // One document at a time: two that name the same records in another order would wait for each other.
-    await takeTurn(db, 'import', 'document')
+    await takeImportTurn(db)
     const imported = new Map<string, ImportedList>()
     for (const part of parts) {
       const items = lists[part.name] ?? []

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { firmParts } from './firm-parts.ts'
 import { importDocument } from './import-document.ts'
 import { importPart, type ImportPart } from './import-part.ts'
-import { AccountItem } from './put-account.ts'
+import { AccountItem, putAccount } from './put-account.ts'
 
 let world: TestDatabase
 let db: Db
@@ -231,6 +231,20 @@ test('what the database itself refuses is told with what was refused before it',
   await expect(importDocument(db, [broken], { broken: broke }, theFirm)).rejects.toThrow(
     'broken[0] "b1": The database said no',
   )
+})
+
+test("a long list takes no more locks of the database, which are everybody's, than a short one", async () => {
+  const held: number[] = []
+  const counting = importPart('accounts', AccountItem, async (to, one, by) => {
+    const { outcome } = await putAccount(to, one, by)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`.execute(to)
+    held.push(rows[0]?.n ?? 0)
+    return outcome
+  })
+  const accounts = Array.from({ length: 30 }, (_, index) => ({ externalId: `many${index}`, name: 'Many' }))
+  await importDocument(db, [counting], { accounts }, theFirm)
+  expect(new Set(held)).toEqual(new Set([1]))
 })
 
 test('what is the external id of one and the email of another is nobody', async () => {

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
@@ -15,7 +15,7 @@ export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string 
 
 /** Creates the account, or renames the one of this external id. Nobody may see it before rights are granted. */
 export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
-  await takeTurn(db, 'account', account.externalId)
+  await takeImportTurn(db)
   const saved = await db
     .selectFrom('account')
     .select(['id', 'name', 'rev'])

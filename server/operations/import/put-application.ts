@@ -10,10 +10,10 @@ import {
   type StaffColumns,
 } from '../../applications/application-writes.ts'
 import { savedApplication, tracked } from '../../applications/keep-application.ts'
+import { lockApplication } from '../../applications/of-application.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { columnsOf } from '../../platform/records/columns-of.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
@@ -57,9 +57,10 @@ async function change(
   wanted: Settled & StaffColumns,
   caller: Author & { readonly name: string },
 ): Promise<Outcome> {
-  await takeTurn(db, 'application', id)
-  const before = await savedApplication(db, place, id)
   if (await saysThis(db, place.account, id, wanted)) return 'unchanged'
+  // A row's lock and no turn, of which thousands would be too many: whoever saves it meanwhile finds it changed.
+  await lockApplication(db, { ...place, application: id })
+  const before = await savedApplication(db, place, id)
   await writeApplication(db, place, before, wanted, caller, wanted)
   const after = await savedApplication(db, place, id)
   await addHistory(db, place.account, id, changeActions(tracked(before), tracked(after)), caller)

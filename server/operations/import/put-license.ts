@@ -8,13 +8,13 @@ import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
 import { keepLicense } from '../../licenses/keep-license.ts'
 import { licenseRecord } from '../../licenses/license-record.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
 import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { checkedAnswers } from './checked-answers.ts'
@@ -51,7 +51,7 @@ type LicenseItem = z.output<typeof LicenseItem>
 
 /** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known, a move to another provider. Left out: what the practice deleted, license or provider. */
 export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
-  await takeTurn(db, 'license', one.externalId)
+  await takeImportTurn(db)
   const provider = await providerCalled(db, one.provider)
   const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }
   const said = checkedAnswers(completeSchema(license).safeParse(answersOf(one)))

@@ -2,8 +2,8 @@ import type { Permission } from '@client-center/domain/permissions.ts'
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
 
@@ -70,7 +70,7 @@ export async function setRights(
 }
 
 async function readRights(db: Db, { person, account }: Holding): Promise<number[]> {
-  await takeTurn(db, 'rights', `${person} ${account}`)
+  await takeImportTurn(db)
   const rows = await db
     .selectFrom('account_permission')
     .select('permission')

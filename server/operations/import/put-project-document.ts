@@ -6,10 +6,10 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
 import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { fileFromDisk } from './file-from-disk.ts'
@@ -43,7 +43,7 @@ export async function putProjectDocument(
   one: z.output<typeof ProjectDocumentItem>,
   by: Author,
 ): Promise<Outcome> {
-  await takeTurn(db, 'project-document', one.externalId)
+  await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
   const known = await db

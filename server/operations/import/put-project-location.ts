@@ -9,11 +9,11 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { listProjectLocationsOf } from '../../project-places/project-location-queries.ts'
 import { projectLocationRecord } from '../../project-places/project-location-record.ts'
 import { saveLocationOf } from '../../project-places/save-project-location.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { engagementCalled } from './engagement-called.ts'
@@ -48,7 +48,7 @@ export async function putProjectLocation(
   one: ProjectLocationItem & { readonly id?: string },
   by: Author,
 ): Promise<Outcome> {
-  await takeTurn(db, 'project-location', one.externalId)
+  await takeImportTurn(db)
   const place = await engagementCalled(db, one.project)
   const engagement = await lockEngagement(db, place.account, place.project)
   const known = await findCalled(db, one.externalId)

@@ -9,12 +9,12 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { findProjectProviders } from '../../project-places/project-provider-queries.ts'
 import type { ProjectPlace } from '../../projects/project-place.ts'
 import { saveProviderOf } from '../../project-places/save-project-provider.ts'
 import { findProviderOf } from '../../providers/provider-queries.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { engagementCalled } from './engagement-called.ts'
 import { findByExternalId } from './find-by-external-id.ts'
@@ -55,7 +55,7 @@ type ProjectProviderItem = z.output<typeof ProjectProviderItem>
  */
 export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
   const place = await engagementCalled(db, one.project)
-  await takeTurn(db, 'project-provider', `${place.project} ${one.provider}`)
+  await takeImportTurn(db)
   const engagement = await lockEngagement(db, place.account, place.project)
   const id = await findByExternalId(db, 'provider', place.account, one.provider)
   const person = await findProviderOf(db, place.account, id)

@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { judgeIntakeAnew } from '../../intake/save-intake.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
@@ -51,8 +51,7 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
  * account, a move to another account, and turning a CAP project into an engagement project or back.
  */
 export async function putProject(db: Db, project: ProjectSetting, by: Author): Promise<Put> {
-  await takeTurn(db, 'project', project.externalId)
-  if (project.isCap) await takeTurn(db, 'cap-project', project.account)
+  await takeImportTurn(db)
   const saved = await db
     .selectFrom('project')
     .select(columns)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database/connect.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome, PutWithout } from './put-outcome.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { keepProvider } from '../../providers/keep-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
 import { findProviderOf, type StoredProvider } from '../../providers/provider-queries.ts'
@@ -19,7 +19,7 @@ import { providerSaid, type ProviderItem } from './provider-item.ts'
  * out of which it took the provider.
  */
 export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PutWithout> {
-  await takeTurn(db, 'provider', one.externalId)
+  await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const said = providerSaid(one)
   const stored = await findByExternalId(db, one.externalId)

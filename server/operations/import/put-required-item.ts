@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addMissingItems } from '../../project-documents/add-missing-items.ts'
 import { findByExternalId } from './find-by-external-id.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
@@ -44,9 +44,9 @@ type RequiredItemItem = z.output<typeof RequiredItemItem>
  * name, of which only `isProvided` is said. Refused: a move to another project, and a name that the project's items do not have.
  */
 export async function putRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
+  await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
-  await takeTurn(db, 'required-items', project)
   const known = await db
     .selectFrom('required_item')
     .selectAll()

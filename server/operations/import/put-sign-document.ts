@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
@@ -34,7 +34,7 @@ export const SignDocumentItem = item({
 
 /** Adds a document to be signed, or changes the one of this external id: its status most of all. Refused: a move to another project. */
 export async function putSignDocument(db: Db, one: z.output<typeof SignDocumentItem>, by: Author): Promise<Outcome> {
-  await takeTurn(db, 'sign-document', one.externalId)
+  await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
   const known = await db

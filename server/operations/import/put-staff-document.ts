@@ -2,8 +2,8 @@ import type { DocumentSaid } from '../../account-documents/document-links.ts'
 import { changeStaffDocument, keepDocument, saysThis, type Place } from '../../account-documents/keep-document.ts'
 import { findDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { findAccountByExternalId } from './put-account.ts'
@@ -21,7 +21,7 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
  * change from a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
  */
 export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
-  await takeTurn(db, 'document', one.externalId)
+  await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const place: Place = { account, kind: typeOfItem(one).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []

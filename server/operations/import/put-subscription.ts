@@ -2,8 +2,8 @@ import { subscriptionTiers, type SubscriptionTier } from '@client-center/domain/
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { Author } from '../../platform/audit/author.ts'
+import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 
@@ -29,7 +29,7 @@ export async function setSubscription(
   { tier, assignee }: SubscriptionSetting,
   by: Author,
 ): Promise<Outcome> {
-  await takeTurn(db, 'subscription', account)
+  await takeImportTurn(db)
   const saved = await db
     .selectFrom('subscription')
     .select(['type', 'assignee_id', 'rev'])
