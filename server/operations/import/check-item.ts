@@ -15,7 +15,9 @@ export function checkItem<S extends z.ZodType>(
 ): z.output<S> {
   const checked = shape.safeParse(value)
   if (checked.success) return checked.data
-  const sentences = checked.error.issues.map(({ path, message }) => {
+  const sentences = checked.error.issues.map((issue) => {
+    const { path } = issue
+    const message = sentenceOf(issue)
     const named = placeOf(path)
     if (named === undefined) return `${wayTo(path) || place} ${message}`
     // Its list and its number are said already.
@@ -23,6 +25,10 @@ export function checkItem<S extends z.ZodType>(
   })
   throw refuse(sentencesOf(sentences))
 }
+
+/** An item may hold a part as a page sends it, whose own sentence of a key that it has not asks to reload the page. */
+const sentenceOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}` : issue.message
 
 /** One a line, the first ones of many. */
 export const sentencesOf = (all: readonly string[]): string =>

@@ -61,10 +61,4 @@ export const Permissions = z
   .transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
 
 /** An object of exactly these keys. */
-export const item = <const S extends z.ZodRawShape>(shape: S) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}`
-        : 'must be an object',
-  })
+export const item = <const S extends z.ZodRawShape>(shape: S) => z.strictObject(shape, { error: 'must be an object' })

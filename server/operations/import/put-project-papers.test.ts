@@ -135,6 +135,7 @@ test('a document to be signed comes in and changes its status', async () => {
 })
 
 test.each([
+  [{ intakes: [{ ...of, business: { businessType: 1 } }] }, 'intakes[0].business has unknown keys: businessType'],
   [{ itemTemplates: [{ account: 'a1', project: 'cap' }] }, 'A CAP project asks for documents'],
   [{ requiredItems: [{ ...of, name: 'Nothing of the kind' }] }, 'The project has no required item'],
   [{ requiredItems: [{ ...of, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" goes with'],
