@@ -16,7 +16,7 @@ export const portalCommands: readonly Command[] = [
   {
     name: 'import',
     about:
-      'Import a JSON file of colleagues, accounts, people, rights, subscriptions, projects, providers, licenses, documents, applications, requested documents, weekly updates, required items, project documents, verifications and documents to sign; all of it or nothing',
+      'Import a JSON file of the lists staffMembers, accounts, people, rights, subscriptions, projects, providers, projectLocations, projectProviders, intakes, licenses, documents, applications, relatedDocuments, weeklyUpdates, itemTemplates, requiredItems, projectDocuments, verifications and signDocuments; all of it or nothing. docs/how-to/import.md tells what each holds',
     options: {},
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {
@@ -130,16 +130,20 @@ function count(text: string): number {
 }
 
 async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (problem) {
+  const bytes = await readFile(file).catch((problem: unknown) => {
     throw refuse(`${file} cannot be read: ${problem instanceof Error ? problem.message : String(problem)}`)
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Read as if it were, its accents would be lost without a word.
+    throw refuse(`${file} is not UTF-8: save it in that encoding`)
   }
 }
 
 function parse(text: string, file: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (problem) {
     throw refuse(`${file} is not JSON: ${problem instanceof Error ? problem.message : String(problem)}`)
   }

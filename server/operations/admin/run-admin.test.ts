@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '../../platform/config/config.ts'
+import { importParts } from '../import/all-parts.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { runAdmin } from './run-admin.ts'
 
@@ -44,6 +46,16 @@ describe('The command line', () => {
       const help = await admin(name, '--help')
       expect(help).toMatchObject({ code: 0 })
       expect(help.text).toContain(`npm run admin -- ${name}`)
+    }
+  })
+
+  test('names every list that a document may hold, in the help and in the guide', async () => {
+    const help = await admin('import', '--help')
+    const guide = await readFile(new URL('../../../docs/how-to/import.md', import.meta.url), 'utf8')
+    const parts = importParts(loadConfig({ DATA_DIR: folder }), () => Promise.reject(new Error('No file is asked for')))
+    for (const { name } of parts) {
+      expect(help.text).toMatch(new RegExp(`\\b${name}\\b`))
+      expect(guide).toContain(`\n### ${name}\n`)
     }
   })
 
@@ -114,6 +126,11 @@ describe('The command line', () => {
     const file = join(folder, 'firm.json')
     await writeFile(file, JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Mill Street Dental' }] }))
     expect((await admin('import', file)).text).toBe('accounts: 1 added, 0 changed, 0 unchanged')
+    expect((await admin('import', file)).text).toBe('accounts: 0 added, 0 changed, 1 unchanged')
+    // As a spreadsheet program of another system writes it.
+    await writeFile(file, JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Müller' }] }), 'latin1')
+    expect(await admin('import', file)).toMatchObject({ code: 1, text: expect.stringContaining('is not UTF-8') })
+    await writeFile(file, `\uFEFF${JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Mill Street Dental' }] })}`)
     expect((await admin('import', file)).text).toBe('accounts: 0 added, 0 changed, 1 unchanged')
     await writeFile(file, '{"accounts": [')
     expect(await admin('import', file)).toMatchObject({ code: 1, text: expect.stringContaining('is not JSON') })
