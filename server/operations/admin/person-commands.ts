@@ -1,5 +1,6 @@
 import { findAccountByExternalId } from '../import/put-account.ts'
 import { blockPerson, unblockPerson } from '../import/block-person.ts'
+import { beginWithKey } from '../../platform/installation/key-of-installation.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { invitePerson } from '../import/invite-person.ts'
@@ -52,6 +53,7 @@ export const personCommands: readonly Command[] = [
         name: given.text('name'),
         externalId: given.optional('external-id'),
       })
+      await beginWithKey(database.system, config.secretKeyFile)
       const invited = await database.system.transaction().execute(async (db) => {
         const { id } = await putPerson(db, wanted, theFirm)
         return invitePerson(db, id, signInOf(config), theFirm)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { acceptKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { acceptKey, beginWithKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
 import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
@@ -21,6 +21,7 @@ export const portalCommands: readonly Command[] = [
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {
       const document = parse(await readText(given.argument), given.argument)
+      await beginWithKey(portal.database.system, portal.config.secretKeyFile)
       const imported = await importDocument(
         portal.database.system,
         importParts(portal.config, () => portal.files()),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../platform/config/config.ts'
 import { importParts } from '../import/all-parts.ts'
+import { keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { runAdmin } from './run-admin.ts'
 
@@ -101,6 +102,10 @@ describe('The command line', () => {
     expect((await admin('block', '--person', 'dana@willow.example')).text).toBe('The person is blocked.')
     expect((await admin('block', '--person', 'dana@willow.example')).text).toBe('The person was blocked already.')
     expect((await admin('unblock', '--person', 'dana@willow.example')).text).toBe('The person may sign in again.')
+  })
+
+  test('gives a new database its key with the first person, so that the server starts afterwards', async () => {
+    expect(await keyOfInstallation(world.database.system, join(folder, 'secret.key'))).toHaveLength(32)
   })
 
   test('refuses what is wrong with a sentence', async () => {

@@ -22,6 +22,11 @@ export async function keyOfInstallation(system: Db, file: string): Promise<Buffe
   return key
 }
 
+/** A new database gets its key before the first person, as from the first start; of a used one nothing is asked. */
+export async function beginWithKey(system: Db, file: string): Promise<void> {
+  if (!(await isUsed(system))) await keyOfInstallation(system, file)
+}
+
 /** From now on the key in the file, a new one where there is none, is that of this database. */
 export async function acceptKey(system: Db, file: string): Promise<void> {
   const recognised_by = recognisedBy(readSecretKey(file))
