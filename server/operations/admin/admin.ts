@@ -8,4 +8,7 @@ async function main(): Promise<void> {
   process.exitCode = code
 }
 
+// Without an "exit" of its own, a signal would leave the packaged PostgreSQL of the command behind.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
 await main()
