@@ -84,6 +84,19 @@ test('a draft says so, and there is no copy of it for a payer', async () => {
   ])
 })
 
+test('a draft is of the day on which it was saved where its reader is, as the lists beside it say', async () => {
+  const evening = await on.published(await on.newProject())
+  const { id } = await on.drafted(evening, { 'person/name': 'Working Late' })
+  const db = portal.deps.database.system
+  await db.updateTable('form').set({ updated_at: '2026-03-01T02:30:00Z' }).where('id', '=', id).execute()
+  const readIn = async (zone: string) => {
+    const answer = await download(projectOf(evening.project), id, { who: { ...maria, 'x-time-zone': zone } })
+    return wordsOf(answer.rawPayload)
+  }
+  expect(await readIn('America/New_York')).toContain('DRAFT of 02/28/2026')
+  expect(await readIn('Asia/Tokyo')).toContain('DRAFT of 03/01/2026')
+})
+
 test('the form of a provider is downloaded by its own host; one of another host or practice is not there', async () => {
   const { id: provider, npi } = await on.newProvider()
   const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }

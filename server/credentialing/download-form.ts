@@ -9,6 +9,7 @@ import type { FileReply } from '../platform/files/download-reply.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { HandlerContext } from '../platform/http/calls/handler.ts'
+import { todayOf } from '../platform/http/calls/today.ts'
 import { forbidden, notFound, refuse } from '../platform/refusal.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -38,6 +39,7 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
     if (completedOn === null) throw refuse(NOT_PUBLISHED)
     await limitSecretReads(deps.database.system, person.id, now)
   }
+  const updatedAt = new Date(kept.updatedAt)
   const by = { person, address: asked.address, secretKey: deps.secretKey }
   const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
   await audit(db, {
@@ -60,7 +62,8 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
     body: credentialingPdf({
       answers: kept.answers,
       practice: await findPracticeName(db, account),
-      updatedAt: new Date(kept.updatedAt),
+      updatedAt,
+      savedOn: todayOf(asked.headers['x-time-zone'], updatedAt),
       completedOn,
       source: formSourceLabel(row.source),
       ssn,

@@ -14,6 +14,7 @@ const published: FormToDraw = {
   answers: withAnswer(form, sampleAnswers(form), 'person/name', 'Łucja Nguyễn-Żółć'),
   practice: 'Bright Smile Dental',
   updatedAt: new Date('2026-11-20T16:30:00Z'),
+  savedOn: '2026-11-20',
   completedOn: '2026-11-20',
   source: 'Completed manually',
 }

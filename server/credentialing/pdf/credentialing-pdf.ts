@@ -29,6 +29,8 @@ export interface FormToDraw {
   readonly answers: CredentialingAnswers
   readonly practice: string
   readonly updatedAt: Date
+  /** The day of that last save for who reads it, 'YYYY-MM-DD' (AMB-100). */
+  readonly savedOn: string
   /** The day on which it was published, 'YYYY-MM-DD'; null of a draft. */
   readonly completedOn: string | null
   readonly source: string
@@ -51,7 +53,7 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   drawTitle(pdf, page, form, marks)
-  const blocks = formBlocks(form.answers, dayOf(form.updatedAt), form.ssn)
+  const blocks = formBlocks(form.answers, form.savedOn, form.ssn)
   for (const [at, block] of blocks.entries()) {
     drawBlock(pdf, page, block, blocks.slice(at + 1, at + 4))
     await nextTurn()
@@ -62,11 +64,11 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   closeSheet(pdf, marks)
 }
 
-function marksOf({ answers, practice, updatedAt, completedOn, ssn }: FormToDraw): Marks {
-  const { answered, required } = check(credentialingForm, answers, { today: dayOf(updatedAt) }).total
+function marksOf({ answers, practice, updatedAt, savedOn, completedOn, ssn }: FormToDraw): Marks {
+  const { answered, required } = check(credentialingForm, answers, { today: savedOn }).total
   const state =
     completedOn === null
-      ? `DRAFT of ${formatUs(dayOf(updatedAt))}, ${answered} of ${required} required answers`
+      ? `DRAFT of ${formatUs(savedOn)}, ${answered} of ${required} required answers`
       : `Completed ${formatUs(completedOn)}`
   return {
     title: credentialingForm.title,
@@ -78,8 +80,6 @@ function marksOf({ answers, practice, updatedAt, completedOn, ssn }: FormToDraw)
     updatedAt,
   }
 }
-
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 function drawTitle(pdf: Sheet, page: Place, { source, practice }: FormToDraw, { title, name, state }: Marks): void {
   const say = (tag: string, size: number, color: string, words: string, weight = 'text') =>
