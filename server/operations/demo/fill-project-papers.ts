@@ -58,6 +58,7 @@ async function keep(db: Db, one: DemoProjectPaper, file: ReceivedFile, now: Date
 }
 
 async function fillSignDocuments(db: Db, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
   for (const { account, project, type, preparedFor, status, daysAgo, hasNoMail } of demoSignDocuments) {
     const name = `${account}/${project}/${type}/${preparedFor}`
     const id = demoId('sign document', name)
@@ -72,9 +73,9 @@ async function fillSignDocuments(db: Db, now: Date): Promise<void> {
         ? null
         : `mailto:signing@keystone.example?subject=${encodeURIComponent(`${type}, ${preparedFor}`)}`,
       status,
-      createdOn: addDays(now.toISOString().slice(0, 10), -daysAgo),
+      createdOn: addDays(today, -daysAgo),
     }
-    await putSignDocument(db, SignDocumentItem.parse(item), theFirm)
+    await putSignDocument(db, SignDocumentItem.parse(item), today, theFirm)
   }
 }
 

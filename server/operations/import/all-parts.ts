@@ -40,7 +40,7 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
     putProjectDocument(db, await files(), one, by),
   ),
   importPart('verifications', VerificationItem, (db, one, by) => putVerification(db, one, todayHere(), by)),
-  importPart('signDocuments', SignDocumentItem, putSignDocument),
+  importPart('signDocuments', SignDocumentItem, (db, one, by) => putSignDocument(db, one, todayHere(), by)),
 ]
 
 /** The day on which the firm says it, where it names none: that of who imports (AMB-100), in the time zone of their machine. */

@@ -111,16 +111,19 @@ test('a document of the firm is verified, rejected with a reason, and not as ano
   await expect(put({ verifications: [{ ...judged, type: 'SS4' }] })).rejects.toThrow('is of another type: W9')
 })
 
-test('in the evening a document is verified, and an item provided, on the day of who imports, not on the next one of UTC', async () => {
+test('in the evening a document is verified, an item provided, and one sent to be signed, on the day of who imports, not on the next one of UTC', async () => {
   vi.stubEnv('TZ', 'America/Chicago')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T01:30:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T01:30:00Z') })
   try {
     await put({ projectDocuments: [paper()] })
     await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Waiting' }] })
     await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Verified' }] })
-    expect(await standing('W9')).toMatchObject({ is_provided: true, provided_on: '2026-11-25' })
+    expect(await standing('W9')).toMatchObject({ is_provided: true, provided_on: '2027-02-28' })
     await put({ requiredItems: [{ ...of, externalId: 'i2', name: 'Photograph of the door', isProvided: true }] })
-    expect(await standing('Photograph of the door')).toMatchObject({ provided_on: '2026-11-25' })
+    expect(await standing('Photograph of the door')).toMatchObject({ provided_on: '2027-02-28' })
+    await put({ signDocuments: [{ ...of, externalId: 's0', type: 'Agreement' }] })
+    const sent = world.database.system.selectFrom('sign_document').select('create_date').where('external_id', '=', 's0')
+    expect(await sent.executeTakeFirst()).toEqual({ create_date: '2027-02-28' })
   } finally {
     vi.useRealTimers()
     vi.unstubAllEnvs()

@@ -32,8 +32,16 @@ export const SignDocumentItem = item({
   createdOn: Day.optional(),
 })
 
-/** Adds a document to be signed, or changes the one of this external id: its status most of all. Refused: a move to another project. */
-export async function putSignDocument(db: Db, one: z.output<typeof SignDocumentItem>, by: Author): Promise<Outcome> {
+/**
+ * Adds a document to be signed, of this day where it names none, or changes the one of this external id: its status most of all.
+ * Refused: a move to another project.
+ */
+export async function putSignDocument(
+  db: Db,
+  one: z.output<typeof SignDocumentItem>,
+  today: string,
+  by: Author,
+): Promise<Outcome> {
   await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
@@ -53,7 +61,7 @@ export async function putSignDocument(db: Db, one: z.output<typeof SignDocumentI
   if (!known) {
     const { id } = await db
       .insertInto('sign_document')
-      .values({ ...wanted, account_id: account, project_id: project, external_id: one.externalId })
+      .values({ create_date: today, ...wanted, account_id: account, project_id: project, external_id: one.externalId })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(db, { ...by, action: 'sign-document.added', account, record: id, after: { project, ...wanted } })
