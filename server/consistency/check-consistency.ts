@@ -9,6 +9,8 @@ import { factsIn, factsOfProvider } from './consistency-facts-query.ts'
 /** Changes that one transaction takes, and providers that are compared in one statement. */
 const CHANGES = 500
 const AT_ONCE = 100
+/** No time zone is further behind UTC. */
+const MOST_BEHIND_MS = 12 * 3_600_000
 
 /** Each minute: compares those anew of whom something has changed, and notes what matters. */
 export const checkConsistencyJob = job({
@@ -16,10 +18,16 @@ export const checkConsistencyJob = job({
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ database: { system }, clock }) => {
-    const today = clock().toISOString().slice(0, 10)
+    const today = earliestDay(clock())
     while (await checkSome(system, today));
   },
 })
+
+/**
+ * The day where it is earliest on Earth. What begins with a later day is not noted before everybody has that day; for who has it,
+ * `changes_on` is not later than today, and they compare anew.
+ */
+const earliestDay = (now: Date): string => new Date(now.getTime() - MOST_BEHIND_MS).toISOString().slice(0, 10)
 
 /** Whether there was anything. Two never compare at once: the slower would note what it saw before the other. */
 const checkSome = (system: Db, today: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { accountId } from '../operations/demo/demo-accounts.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { account, bodyOf, changed, credentialingVerbs } from '../testing/credentialing-verbs.ts'
+import { keepReadSummary } from '../testing/keep-read-summary.ts'
 import { checkConsistencyJob } from './check-consistency.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -95,36 +96,8 @@ const setGroupNpi = (group_npi: string) =>
 const republish = ({ id, sent }: Dentist, rev: number, answers: Record<string, unknown>) =>
   verbs.publish(project, { id, rev, ...bodyOf(changed(sent, answers)) })
 
-/** A summary that was read, kept with the form. */
-async function keep({ id }: Dentist, attestedOn: string, said: Record<string, unknown> = {}) {
-  const file = randomUUID()
-  await db()
-    .insertInto('stored_file')
-    .values({
-      id: file,
-      account_id: account,
-      key: file.replaceAll('-', ''),
-      name: 'summary.pdf',
-      size: 1,
-      sha256: Buffer.alloc(32),
-      type: 'application/pdf',
-      state: 'kept',
-      writer: file,
-    })
-    .execute()
-  const findings = Object.entries(said).map(([target, value]) => ({ target, value, certainty: 'exact' }))
-  await db()
-    .insertInto('caqh_summary')
-    .values({
-      account_id: account,
-      form_id: id,
-      file_id: file,
-      state: 'read',
-      attested_on: attestedOn,
-      findings: JSON.stringify(findings),
-    })
-    .execute()
-}
+const keep = ({ id }: Dentist, attestedOn: string, said: Record<string, unknown> = {}) =>
+  keepReadSummary(db(), { account, form: id, attestedOn, said })
 
 describe('The consistency report of a provider', () => {
   test('is for who may see projects of this very account, and of nobody who is not there', async () => {
@@ -281,12 +254,29 @@ test('what a day changes is told on that day, although nobody has changed anythi
   // As it was noted some days ago.
   await db()
     .updateTable('provider_consistency')
-    .set({ matters: ['CAQH attestation'], changes_on: today })
+    .set({ matters: ['CAQH attestation'], changes_on: addDays(today, -1) })
     .where('provider_id', '=', form.provider)
     .execute()
   expect(await need(form.provider)).toBeUndefined()
   await runJob()
   expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
+})
+
+test('in the evening nothing is told of the day that UTC has begun, until it begins where the person is', async () => {
+  const form = await dentist()
+  await keep(form, addDays(today, -119), { deaNumber: right })
+  portal.setClock(new Date(`${addDays(today, 2)}T02:00:00Z`))
+  await runJob()
+  expect(await notes()).toEqual([])
+  const neededIn = async (zone: string) =>
+    (await needs({ ...maria, 'x-time-zone': zone })).some(({ id }) => id === form.provider)
+  expect(await neededIn('Pacific/Honolulu')).toBe(false)
+  expect(await neededIn('America/New_York')).toBe(false)
+  expect(await neededIn('Asia/Tokyo')).toBe(true)
+  portal.setClock(new Date(`${addDays(today, 2)}T12:00:00Z`))
+  await runJob()
+  expect(await neededIn('America/New_York')).toBe(true)
+  portal.setClock(new Date())
 })
 
 test('who sees licenses alone is told nothing of it, and a draft that is typed leaves no note', async () => {
