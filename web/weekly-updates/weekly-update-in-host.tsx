@@ -5,7 +5,6 @@ import {
   readWeeklyUpdate,
   type WeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { formatUs, mondayOf } from '@client-center/domain/calendar.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,6 +29,7 @@ import { toneOf, updateColumns } from './weekly-update-columns.tsx'
 import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
+import { weekOf } from './week-of.ts'
 import { WhereThingsStand } from './where-things-stand.tsx'
 
 /** Answers that know whether the update was opened. */
@@ -72,7 +72,7 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
   const { name } = useAccount()
   const view = useOwnTableView()
   const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
-  const week = formatUs(mondayOf(update.publishedOn.slice(0, 10)))
+  const week = weekOf(update.publishedOn)
   const called = toldApart(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })
   const columns = updateColumns(here, host.application, called)
