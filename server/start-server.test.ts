@@ -89,6 +89,14 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /^DATA_DIR cannot be used: \/dev\/null\/data/,
   ],
+  ['a host that is nowhere', { HOST: '300.1.1.1' }, /^HOST must be an address of this machine, .*not "300\.1\.1\.1"/],
+  ['a host of another machine', { HOST: '192.0.2.1', PORT: '3999' }, /^HOST must be an address of this machine/],
+  [
+    'a letter that is not there',
+    { FIRM_LETTER_FILE: '/nowhere.md' },
+    /^FIRM_LETTER_FILE cannot be used: \/nowhere\.md/,
+  ],
+  ['a bucket without a key', { FILES_URL: 's3://host/bucket' }, /^FILES_URL must look like s3:\/\/key:secret@/],
   ['a bucket that is away', { FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=0' }, /^FILES_URL cannot be used/],
 ])('%s is told in a sentence', async (_, env, sentence) => {
   expect(await refused(env)).toMatch(sentence)

@@ -16,6 +16,7 @@ import { openFiles } from './platform/files/files.ts'
 import { sweepAbandonedUploads } from './platform/files/sweep-abandoned-uploads.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { refreshNews } from './news/news-copies.ts'
+import { requireLetter } from './portal/require-letter.ts'
 import type { Deps } from './platform/http/deps.ts'
 
 export interface RunningServer {
@@ -27,6 +28,7 @@ export interface RunningServer {
 /** Brings up everything in its order and undoes it in reverse when a step fails. `print` is told each step that takes over a second. */
 export async function startServer(given: Config, print: (line: string) => void): Promise<RunningServer> {
   const config = await settlePort(given)
+  await requireLetter(config)
   const undo: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
     for (const one of undo.splice(0).toReversed()) await one()

@@ -51,6 +51,10 @@ describe('the configuration', () => {
       'https://a.example/portal',
       'PUBLIC_URL must be an address without a path, such as https://portal.example.com.',
     ],
+    ['TRUST_PROXY', '10', 'TRUST_PROXY must be a whole number from 0 to 9, not "10".'],
+    ['TRUST_PROXY', '-1', /^TRUST_PROXY must be a number from 0 to 9, or addresses such as .*, not "-1"\.$/],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example', /^TRUST_PROXY must be .*, not "10\.0\.0\.1, proxy\.example"\.$/],
+    ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY must be /],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an email address, not "nobody".'],
     ['MAIL_FROM', 'A <a@b.example>\nBcc: c@d.example', /^MAIL_FROM must be an email address/],
     [
@@ -92,7 +96,8 @@ describe('the configuration', () => {
     const trust = loadConfig({ TRUST_PROXY: '1' }).trustProxy
     if (typeof trust !== 'function') throw new Error('one proxy in front is a question about the hop')
     expect([trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
-    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+    for (const proxies of ['10.0.0.0/8', '10.0.0.1, fd00::1, fd00::/128', 'loopback,10.0.0.1'])
+      expect(loadConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies)
   })
 
   it('knows its address before it listens on any free port', async () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 
 /** A setting has a value that cannot be used. The message is one sentence for the operator, without secrets. */
@@ -78,4 +79,21 @@ export const email = (text: string): string => {
   const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) || /[\r\n]/.test(text)) throw new Unfit(`an email address, not "${text}"`)
   return text
+}
+
+/** Addresses and networks, by number or by the names that Fastify knows, separated by commas. */
+export const proxyAddresses = (text: string): string => {
+  if (!text.split(',').every((one) => isProxyAddress(one.trim())))
+    throw new Unfit(`a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8, not "${text}"`)
+  return text
+}
+
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  if (most === undefined) return NETWORKS.has(text)
+  const isWhole = !text.includes('/')
+  return isWhole || (more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
 }

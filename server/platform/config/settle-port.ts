@@ -1,13 +1,22 @@
 import { createServer } from 'node:net'
 import { localAddress, type Config } from './config.ts'
+import { ConfigProblem } from './setting.ts'
+
+/** How the system says that nobody can listen there. */
+const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /**
  * With PORT=0, the configuration with a port that is free at this moment, so that links in mails are right
- * before the server listens; any other configuration as it is.
+ * before the server listens; any other configuration as it is. Refused: a host that is no address of this machine, before
+ * anything is begun.
  */
 export async function settlePort(config: Config): Promise<Config> {
+  const port = await freePort(config.host).catch((problem: unknown) => {
+    throw problem instanceof Error && 'code' in problem && NO_ADDRESS.has(String(problem.code))
+      ? new ConfigProblem(`HOST must be an address of this machine, such as 127.0.0.1, not "${config.host}".`)
+      : problem
+  })
   if (config.port !== 0) return config
-  const port = await freePort(config.host)
   const publicUrl =
     config.publicUrl === localAddress(config.host, 0) ? localAddress(config.host, port) : config.publicUrl
   return Object.freeze({ ...config, port, publicUrl })

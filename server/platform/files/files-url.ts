@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ConfigProblem } from '../config/setting.ts'
 
 /** How to reach a bucket. */
 export interface S3Address {
@@ -13,17 +14,19 @@ const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
 /**
  * Reads `FILES_URL`: empty or `disk` keeps files in the data directory (null);
  * `s3://key:secret@host:port/bucket?region=us-east-1&tls=0` names a bucket. Key and secret are percent-encoded.
- * Throws a sentence for the operator, which never holds the secret.
+ * Throws a `ConfigProblem`, which never holds the secret.
  */
 export function parseFilesUrl(filesUrl: string): S3Address | null {
   if (filesUrl === '' || filesUrl === 'disk') return null
   const url = URL.parse(filesUrl)
-  if (url?.protocol !== 's3:') throw new Error('FILES_URL must be empty, "disk" or an address that begins with s3://')
+  if (url?.protocol !== 's3:')
+    throw new ConfigProblem('FILES_URL must be empty, "disk" or an address that begins with s3://.')
   const bucket = bucketName.safeParse(url.pathname.slice(1))
   if (!url.host || !url.username || !url.password || !bucket.success)
-    throw new Error('FILES_URL must look like s3://key:secret@host:port/bucket?region=us-east-1')
+    throw new ConfigProblem('FILES_URL must look like s3://key:secret@host:port/bucket?region=us-east-1.')
   const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decoded)
-  if (!accessKeyId || !secretAccessKey) throw new Error('FILES_URL must hold its key and secret percent-encoded')
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigProblem('FILES_URL must hold its key and secret percent-encoded.')
   const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https'
   return {
     endpoint: `${scheme}://${url.host}`,
