@@ -136,7 +136,7 @@ test('a list that could not be loaded says so in its card, and another try bring
   let broken = true
   serverOf()
     .answer(listAccountProjects, () => (broken ? refused(500) : [fees]))
-    .answer(countAccountProjects, { total: 1 })
+    .answer(countAccountProjects, () => (broken ? refused(500) : { total: 1 }))
   signedIn()
   const { user } = openPortal(landing)
   const again = await (await card()).findByRole('button', { name: 'Try again' })

@@ -28,7 +28,7 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
     ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, account?.id),
     placeholderData: keepPreviousData,
   })
-  const failed = [rows, total].find(({ isError }) => isError)
+  const failed = [rows, total].filter(({ isError }) => isError)
   const columns = useMemo(() => projectColumns(account === undefined), [account])
   const isFiltered = Object.keys(view.filters).length > 0
   return (
@@ -52,8 +52,8 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
           rowLink={{ href: ({ accountId, id }) => paths.intake(accountId, id) }}
           view={view}
           stale={rows.isPlaceholderData}
-          failed={failed !== undefined}
-          onRetry={() => void failed?.refetch()}
+          failed={failed.length > 0}
+          onRetry={() => failed.forEach((question) => void question.refetch())}
           emptyText={isFiltered ? 'No data' : texts.none}
           stacks
         />
