@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { todayHere } from '../licenses/today-here.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { ExpirationChips } from './expiration-chips.tsx'
 import classes from './expirations.module.css'
@@ -21,24 +22,29 @@ interface ExpirationsCardProps {
 /** What of the list lapses when: twelve months as bars, and four classes as chips. Each filters the list by its days. */
 export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   const today = todayHere()
-  const found = useQuery(
-    expirationsQuestion({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn),
-  ).data
+  const asked = useQuery(expirationsQuestion({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn))
+  const found = asked.data
+  const failed = asked.isError && found === undefined
   const bars = expirationBars(found?.months ?? [], today)
   const most = Math.max(1, ...bars.map(({ dates }) => dates))
   return (
-    <section className={classes.card} aria-label={TITLE} aria-busy={found === undefined} data-screen-only>
+    <section className={classes.card} aria-label={TITLE} aria-busy={found === undefined && !failed} data-screen-only>
       <div className={classes.head}>
         <h2 className={classes.title}>{TITLE}</h2>
         <span className={classes.span}>{`${bars[1]?.name ?? ''} to ${bars.at(-1)?.name ?? ''}`}</span>
         <ExpirationChips view={view} today={today} found={found} />
       </div>
-      <div className={classes.plot} role="group" aria-label="Months">
-        {bars.map((bar) => (
-          <Bar key={bar.name} bar={bar} most={most} view={view} />
-        ))}
-        <Bands today={today} />
-      </div>
+      {failed ? (
+        // Bars of nothing would say that nothing expires.
+        <LoadError onRetry={() => void asked.refetch()} />
+      ) : (
+        <div className={classes.plot} role="group" aria-label="Months">
+          {bars.map((bar) => (
+            <Bar key={bar.name} bar={bar} most={most} view={view} />
+          ))}
+          <Bands today={today} />
+        </div>
+      )}
     </section>
   )
 }

@@ -55,7 +55,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   })
   const printed = usePrintedRows({ view, nestedIn, total: total.data?.total })
   useHotkeys([['mod+P', () => void printed.print()]], [])
-  const failed = [rows, total].find(({ isError }) => isError)
+  const failed = [rows, total].filter(({ isError }) => isError)
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
   )
@@ -133,8 +133,8 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
           view={view}
           skeletonRows={SKELETON_ROWS}
           stale={rows.isPlaceholderData}
-          failed={failed !== undefined}
-          onRetry={() => void failed?.refetch()}
+          failed={failed.length > 0}
+          onRetry={() => failed.forEach((question) => void question.refetch())}
           emptyText={listTexts.empty}
           emptyHint={listTexts.hint}
           stickyFirst

@@ -1,0 +1,34 @@
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/license-list/license-list.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+beforeEach(signedIn)
+
+test('expirations that could not be loaded are no months without any, and each card is there after one more try', async () => {
+  const server = serverOf()
+    .answer(readSubscription, refused(404))
+    .answer(countLicensesTable, refused(444))
+    .answer(countExpirations, refused(444))
+    .answer(listLicensesTable, refused(444))
+  const { user } = openPortal(paths.providers(brightSmile.id))
+  const plot = within(await screen.findByRole('region', { name: 'Expirations by month' }))
+  const again = await plot.findByRole('button', { name: 'Try again' })
+  expect(plot.queryByRole('button', { name: /expirations$/ })).toBeNull()
+  server
+    .answer(countLicensesTable, { total: 0 })
+    .answer(countExpirations, { months: [], classes: [], types: [] })
+    .answer(listLicensesTable, [])
+  await user.click(again)
+  expect(await plot.findAllByRole('button', { name: /: 0 expirations$/ })).toHaveLength(13)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No data')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
