@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { searchLeftAt, useWayBack } from './left-list.ts'
+import { isPlainClick } from './plain-click.ts'
 
 type BackLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 
@@ -8,7 +9,7 @@ type BackLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 export function BackLink({ to, ...rest }: BackLinkProps) {
   const goBack = useWayBack()
   const follow = (event: React.MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     goBack(to)
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OpenRow } from './data-table-column.ts'
 import { leaveByRow } from '../page/left-list.ts'
 import { isFocusFree } from '../page/page-arrival.ts'
+import { isPlainClick } from '../page/plain-click.ts'
 import classes from './data-table.module.css'
 
 /** The name of a row: a link to its page that can be opened in a new tab, or a button that opens it here. */
@@ -29,8 +30,7 @@ export function RowLink<Row>({
   }
   const href = link.href(row)
   const follow = (event: React.MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (elsewhere || href === undefined) return
+    if (!isPlainClick(event) || href === undefined) return
     event.preventDefault()
     leaveByRow(router, href)
   }
