@@ -59,13 +59,22 @@ test('what is typed on a form is asked about before a result leads away', async 
   await page.getByRole('combobox', { name: /^People/ }).fill('mei-ling')
   await page.getByRole('option', { name: /^Mei-Ling Chen.*NPI/ }).click()
   await at.seePage('Mei-Ling Chen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await at.fill('Legal name', 'Mei-Ling Chen-Park')
-  await at.press('Search')
-  await page.getByRole('combobox', { name: /^People/ }).fill('harbor dental')
-  await page.getByRole('option', { name: 'Harbor Dental Partners' }).click()
+  const leave = async () => {
+    await at.press('Search')
+    await page.getByRole('combobox', { name: /^People/ }).fill('harbor dental')
+    await page.getByRole('option', { name: 'Harbor Dental Partners' }).click()
+  }
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await leave()
   await at.press('Close', question)
   await expect(at.field('Legal name')).toHaveValue('Mei-Ling Chen-Park')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  await leave()
+  await at.press('Continue', question)
+  await at.seePage('Harbor Dental Partners')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('Lena, who keeps the licenses, finds people and no application; Paul finds applications and no license', async ({

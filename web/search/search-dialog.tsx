@@ -16,7 +16,7 @@ export interface SearchDialogProps {
 
 /** The search: one field over what it finds. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
-  useReturnedFocus()
+  const lendFocus = useReturnedFocus()
   const phone = useMediaQuery('(max-width: 37.49em)')
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -28,6 +28,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const optionId = (place: number) => `${list}-${place}`
 
   const open = ({ to }: Result) => {
+    lendFocus()
     onClose()
     void navigate({ to })
   }

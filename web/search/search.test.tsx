@@ -99,6 +99,15 @@ test('Escape closes it, and the button that opened it has the focus again', asyn
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
+test('a result chosen in the search that its button opened leads to the heading of its page', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'harb')
+  await user.click(await screen.findByRole('option', { name: 'Harbor' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Harbor' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test('one letter asks nothing; what is nowhere says so', async () => {
   const { user, server } = open(empty)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
