@@ -1,0 +1,24 @@
+/** With the system's own colors in place of the portal's: what is chosen, and what bars say, is still seen. */
+import { openCap } from './cap-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+test('where Maria is, which month she chose and how many licenses it has is seen', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openCap(at)
+  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Locations' }) })
+  await expect(menu.getByRole('link', { name: 'Overview' })).toHaveCSS('outline-style', 'solid')
+  await expect(menu.getByRole('link', { name: 'Locations' })).toHaveCSS('outline-style', 'none')
+  const stages = page.getByRole('region', { name: 'Applications by stage' }).locator('[data-tone]')
+  await expect(stages.first()).toHaveCSS('forced-color-adjust', 'none')
+
+  await at.follow('All licenses')
+  await at.seePage('All Providers and Licenses')
+  const month = page.getByRole('button', { name: /^Past: \d+ expiration/ })
+  await expect(month.locator('[data-class]').first()).toHaveCSS('forced-color-adjust', 'none')
+  await month.click()
+  await page.mouse.move(0, 0)
+  await expect(month).toHaveAttribute('aria-pressed', 'true')
+  await expect(month).toHaveCSS('outline-style', 'solid')
+})
