@@ -13,5 +13,6 @@ export function BackLink({ to, ...rest }: BackLinkProps) {
     event.preventDefault()
     goBack(to)
   }
-  return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} onClick={follow} />
+  // The page further up is not the one that is shown, although its address begins alike.
+  return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} activeOptions={{ exact: true }} onClick={follow} />
 }

@@ -71,3 +71,8 @@ test('the row is gone on from once, and a list that was never seen opens as ever
   await user.click(await screen.findByRole('button', { name: 'Previous page' }))
   expect(document.activeElement).not.toBe(await screen.findByRole('link', { name: 'Ada' }))
 })
+
+test('a way back is not called the page that is shown, although its address begins alike', async () => {
+  open('/people/Ada')
+  expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('aria-current')).toBeNull()
+})
