@@ -191,6 +191,7 @@ test('the page of a provider shows the form, and leads to it', async ({ page, at
   await expect(
     page.getByRole('heading', { level: 1, name: 'Edit Credentialing Information Form', exact: true }),
   ).toBeVisible()
+  await expect(page).toHaveTitle('Lucía Fernández – Edit Credentialing Information Form – Client Center')
   await expect(at.field('Legal name')).toHaveValue('Lucía Fernández')
   expect(new URL(page.url()).pathname).toBe(`${formOfProvider(page.url().split('/')[6] ?? '')}/edit`)
 })

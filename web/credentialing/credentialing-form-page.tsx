@@ -192,6 +192,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
           saving={saving}
           tabsDisabled={summary.isReading}
           title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
+          whose={opened.providerName}
           unsent={unsent}
           about={
             <>

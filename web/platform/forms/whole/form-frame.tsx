@@ -28,6 +28,8 @@ interface FormFrameProps<P extends Parts> {
   readonly tabsDisabled?: boolean
   /** What the page is called, where not as the form. */
   readonly title?: string
+  /** Whose form it is, where several are called alike: the browser's title begins with it. */
+  readonly whose?: string | undefined
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
   readonly unsent: Kept
   /** Stands beside the title: for whom the form is, a pill, a button. */
@@ -55,13 +57,13 @@ interface PartGroup {
 
 /** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
-  const { form, unsent, about, note, panels } = props
+  const { form, unsent, about, note, panels, whose } = props
   const { title = form.form.title } = props
   const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
   // A form in a card leaves the name to its page.
-  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0 })
+  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: whose })
   const Heading = inCard ? 'h2' : 'h1'
   return (
     <div

@@ -45,6 +45,20 @@ test('a form in a card leaves the name of the page alone, and says there that so
   expect(document.title).toBe('Error: Growth – Client Center')
 })
 
+test('the title of a form that others are called like begins with whose it is', () => {
+  function Hers() {
+    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return <FormFrame form={filled} title="Edit" whose="Iris Novak" unsent={{ keeps: false, offer: undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <Hers />
+    </Themed>,
+  )
+  expect(document.title).toBe('Iris Novak – Edit – Client Center')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit')
+})
+
 test('a required answer counts once it is right; Next unanswered leads to what is missing alone', async () => {
   const { user } = show()
   await user.click(screen.getByRole('radio', { name: 'No' }))
