@@ -68,9 +68,9 @@ test('the news of all feeds are one list in pages, each with its way out (HOME-0
   const { user } = home()
   const card = within(await screen.findByRole('region', { name: 'In the Know with Keystone Dental Advisors' }))
   expect(await card.findAllByRole('listitem')).toHaveLength(5)
-  const more = card.getAllByRole('link', { name: /Read More/ })[0]
-  expect(more?.getAttribute('href')).toBe('https://news.example/1')
-  expect(more?.getAttribute('target')).toBe('_blank')
+  const more = card.getByRole('link', { name: 'Read More: News 1 (opens in a new tab)' })
+  expect(more.getAttribute('href')).toBe('https://news.example/1')
+  expect(more.getAttribute('target')).toBe('_blank')
   await user.click(card.getByRole('button', { name: 'Next page' }))
   expect(card.getByText('6–7 of 7')).toBeDefined()
   await user.click(await card.findByRole('combobox', { name: 'Rows on a page' }))

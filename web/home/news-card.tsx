@@ -43,7 +43,9 @@ function Items({ items }: { readonly items: readonly Item[] }) {
         {shown.map((item) => (
           <li key={`${item.title} ${item.readMoreLink}`} className={classes.item}>
             <span>{item.title}</span>
-            <ExternalLink href={item.readMoreLink}>Read More</ExternalLink>
+            <ExternalLink href={item.readMoreLink} about={item.title}>
+              Read More
+            </ExternalLink>
           </li>
         ))}
       </ul>
