@@ -40,10 +40,10 @@ export const updateColumns = (
       transitions.length === 0 ? (
         <span className={classes.none}>–</span>
       ) : (
-        <>
+        <span className={classes.words}>
           <span className={classes.which}>Transition: </span>
           {transitions.join(', ')}
-        </>
+        </span>
       ),
     onPhone: 'line',
   },
@@ -51,7 +51,7 @@ export const updateColumns = (
     id: 'network',
     head: 'Network',
     cell: ({ network, provider }) => (
-      <span className={classes.network}>
+      <span className={`${classes.words} ${classes.network}`}>
         {network}
         {provider === null ? null : (
           <span className={classes.provider}>{called.get(provider.id) ?? provider.name}</span>
