@@ -90,17 +90,25 @@ test('beside a message that is higher than the header nothing of the page goes b
   expect(above).toEqual(room)
 })
 
-test('a message is wide enough to be read beside the longest name of a practice', async ({ page, at, signIn }) => {
+test('a message is wide enough to be read beside the longest names of practice and person', async ({
+  page,
+  at,
+  signIn,
+}) => {
   await signIn('maria')
   await openCap(at)
   await changePhone(at, '(205) 555-0124')
   const name = page.getByRole('button', { name: 'Account: Bright Smile Dental' }).locator('span')
   const height = await name.evaluate((words) => {
+    const person = document.querySelector('[title="Maria López"]')
+    if (person !== null) person.textContent = 'María de los Ángeles Hernández-Montgomery Featherstonehaugh'
     words.textContent = 'Family and Cosmetic Dentistry of the Tennessee Valley and Northern Alabama, Huntsville'
     return document.querySelector('[data-kind]')?.getBoundingClientRect().height
   })
   // One line or two, within the header.
   expect(height).toBeLessThan(56)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(1366)
 })
 
 test('a message covers nothing of a dialog either', async ({ page, at, signIn }) => {

@@ -24,7 +24,9 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
     <>
       <span className={classes.person}>
         <Initials name={me.name} />
-        <span>{me.name}</span>
+        <span className={classes.name} title={me.name}>
+          {me.name}
+        </span>
       </span>
       <button type="button" className={classes.out} onClick={() => void leave()} disabled={leaving}>
         <IconLogout size={18} stroke={1.7} aria-hidden />
