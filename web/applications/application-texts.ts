@@ -19,7 +19,9 @@ export const applicationTexts = {
   partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
   canceled: 'Your advisor canceled this application. Everything else can still be changed.',
   noRelated: 'There are no related documents yet.',
+  relatedHint: 'What your team asks you for, and what it adds to this application.',
   noAttachments: 'You have not attached any documents yet.',
+  attachmentsHint: 'What goes to the insurance company with this application.',
   upload: 'Upload a Document',
 } as const
 

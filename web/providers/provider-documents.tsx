@@ -124,6 +124,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         rowLink={{ open: setOpened }}
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
+        emptyHint={texts.documentsHint}
         stacks
       />
       {opened === undefined ? null : mayEdit &&

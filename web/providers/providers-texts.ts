@@ -5,6 +5,7 @@ export const providersTexts = {
   edit: 'Edit Provider',
   details: 'Details',
   documents: 'Documents',
+  documentsHint: 'The papers of this provider, with those of the licenses.',
   saved: 'Saved',
   deleted: 'Provider is deleted',
   formStays:

@@ -78,6 +78,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
         rowKey={({ id }) => id}
         view={view}
         emptyText={texts.noAttachments}
+        emptyHint={texts.attachmentsHint}
         unpaged
       />
       {opened === undefined || !mayAttach ? null : (

@@ -67,6 +67,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
         rowKey={({ id }) => id}
         view={view}
         emptyText={texts.noRelated}
+        emptyHint={texts.relatedHint}
         unpaged
       />
       {opened === undefined || !mayEdit ? null : (
