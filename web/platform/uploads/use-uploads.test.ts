@@ -80,6 +80,23 @@ test('only what is on its way can be canceled, and says that the next save sends
   })
 })
 
+test('whoever leaves the page stops the file on its way, and those behind it are not sent', async () => {
+  const { result, unmount } = renderHook(() => useUploads())
+  const sent: string[] = []
+  const leaves = upload('a', (_onProgress, signal) => {
+    sent.push('a')
+    const stopped = new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+    )
+    unmount()
+    return stopped
+  })
+  const { sendAll } = result.current
+  expect(await sendAll([leaves, upload('b', async () => sent.push('b'))])).toEqual([])
+  expect(await sendAll([upload('c', async () => sent.push('c'))])).toEqual([])
+  expect(sent).toEqual(['a'])
+})
+
 test('an ended session stops the rest', async () => {
   const { result, sendAll } = queue()
   expect(

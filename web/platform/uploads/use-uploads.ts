@@ -28,7 +28,15 @@ export function useUploads() {
   const [standings, setStandings] = useState<ReadonlyMap<string, UploadStanding>>(new Map())
   const waiting = useRef(new Set<string>())
   const current = useRef<{ readonly id: string; readonly stop: AbortController }>(undefined)
-  useEffect(() => () => current.current?.stop.abort(), [])
+  // Whoever leaves sends neither the file on its way nor those behind it.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      current.current?.stop.abort()
+    }
+  }, [])
 
   const stand = (id: string, standing: UploadStanding | undefined) =>
     setStandings((before) => {
@@ -75,7 +83,7 @@ export function useUploads() {
       const arrived: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
       for (const upload of uploads) {
-        if (!waiting.current.delete(upload.id)) continue
+        if (left.current || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
         // Without a session every further file would fail the same way, and the page is about to go.
