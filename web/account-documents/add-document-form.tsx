@@ -42,6 +42,8 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const chooseId = useId()
   const toList = () => goBack(listPath)
   const form = useSectionForm(section, values, {
+    // They travel with each file.
+    locksWhileSaving: true,
     onSave: async (answers) => {
       try {
         await chosen.sendAll(async (...given) => {

@@ -7,12 +7,13 @@ interface ActiveProposalProps {
   readonly id?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
   readonly expirationDate: string | null
   readonly today: string
 }
 
 /** Proposes Active to an expired license that gets a date in the future, and says what its row will say otherwise (AMB-126). */
-export const ActiveProposal = ({ id, checked, onChange, expirationDate, today }: ActiveProposalProps) => (
+export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate, today }: ActiveProposalProps) => (
   <Checkbox
     id={id}
     className={classes.proposal}
@@ -23,6 +24,7 @@ export const ActiveProposal = ({ id, checked, onChange, expirationDate, today }:
       </span>
     }
     checked={checked}
+    disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
 )

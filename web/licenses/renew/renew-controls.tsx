@@ -31,10 +31,11 @@ const ExpirationControl = (props: ControlProps<string | null>) => (
   <licenseControls.expirationDate {...props} description={was(useRenewed().stored.expirationDate)} />
 )
 
-function MakesActiveControl({ id, value, onChange }: ControlProps<boolean>) {
+function MakesActiveControl({ id, value, onChange, disabled }: ControlProps<boolean>) {
   const { today } = useRenewed()
   const [expirationDate] = useNeighbor<string | null>('expirationDate')
-  return <ActiveProposal id={id} checked={value} onChange={onChange} expirationDate={expirationDate} today={today} />
+  const given = { id, onChange, disabled, expirationDate, today }
+  return <ActiveProposal {...given} checked={value} />
 }
 
 export const renewControls = {

@@ -30,6 +30,7 @@ interface RenewFormProps {
 export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = todayHere()
   const [file, setFile] = useState<File>()
+  const [saving, setSaving] = useState(false)
   const renewal = useRenewal(provider, license)
   const { stored, standing } = renewal
   const section = useMemo(() => renewalOf(stored, today), [stored, today])
@@ -53,7 +54,14 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           }
           section={section}
           values={newRenewal}
-          onSave={(answers) => renewal.save(answers, file)}
+          onSave={async (answers) => {
+            setSaving(true)
+            try {
+              await renewal.save(answers, file)
+            } finally {
+              setSaving(false)
+            }
+          }}
           onClose={onClose}
           draw={renewControls}
           hideNotAsked
@@ -88,7 +96,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
             <DocumentDropzone
               label={renewTexts.scan}
               limit={licenseFileLimit}
-              disabled={standing?.is === 'sending'}
+              disabled={saving}
               onFiles={([chosen]) => setFile(chosen)}
             />
           </div>

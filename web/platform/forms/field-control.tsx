@@ -49,7 +49,7 @@ interface FieldControlProps<V> {
 function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldControlProps<V>) {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('A field stands outside a form')
-  const { id, store, at, readOnly = false, chosen } = place
+  const { id, store, at, readOnly = false, locked = false, chosen } = place
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
@@ -89,7 +89,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         }
         error={asked ? sentence : undefined}
         required={condition === 'required' && !readOnly}
-        disabled={!asked || readOnly}
+        disabled={!asked || readOnly || locked}
       />
     </div>
   )

@@ -30,7 +30,10 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** Fields that are drawn in a way of their own. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideNotAsked?: boolean
-  /** Stays open with what was typed while the answers travelled; `values` are then the ones that were saved. */
+  /**
+   * Can be typed into while the answers travel, and stays open with what was typed; `values` are then the ones that were
+   * saved. Other dialogs wait for their save as they are.
+   */
   readonly staysWithTyped?: boolean
   /** Whether something beside the fields was changed, such as a file that was chosen. */
   readonly changed?: boolean
@@ -61,6 +64,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const phone = useMediaQuery('(max-width: 37.49em)')
   const form = useSectionForm(section, values, {
     onSave,
+    locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
       guard.release()

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -95,6 +95,21 @@ function DialogPage({ onSave, saveLabel }: DialogPageProps) {
 test('what the button of a dialog waits for is said in its own word', async () => {
   await show(<DialogPage onSave={() => Promise.resolve()} saveLabel="Renew" />)
   expect(await screen.findByText('Fill 1 required field to renew')).toBeTruthy()
+})
+
+test('a dialog that goes with its save takes nothing more meanwhile; one that fails goes on where it was', async () => {
+  const sent: { readonly values: Answers; readonly fail: (problem: Error) => void }[] = []
+  const onSave = (values: Answers) => new Promise<void>((_, fail) => sent.push({ values, fail }))
+  const user = await show(<DialogPage onSave={onSave} />)
+  const dba = screen.getByRole('textbox', { name: /^DBA name/ })
+  await user.type(dba, 'Willow{Enter}')
+  expect(sent.map(({ values: { dbaName } }) => dbaName)).toEqual(['Willow'])
+  await user.type(dba, ' Creek')
+  expect(dba).toHaveProperty('value', 'Willow')
+  await act(async () => sent[0]?.fail(new Error('The network is gone')))
+  expect(document.activeElement).toBe(dba)
+  await user.keyboard(' Creek')
+  expect(dba).toHaveProperty('value', 'Willow Creek')
 })
 
 test('the dialog starts with its first field, and says in words why Save waits', async () => {

@@ -12,6 +12,7 @@ export interface SectionFieldsProps<F extends Fields> {
     readonly id: string
     readonly store: FieldStore
     readonly readOnly?: boolean | undefined
+    readonly locked?: boolean
     readonly section: { readonly fields: F } & Pick<Section<F>, 'title'>
   }
   /** Path of the section's answers within a form of several; left out where they are the form's own. */
@@ -30,7 +31,7 @@ export interface SectionFieldsProps<F extends Fields> {
 
 /** The fields of a section in a grid of six columns, each as wide as its answer. */
 export function SectionFields<F extends Fields>({
-  form: { id, store, readOnly, section },
+  form: { id, store, readOnly, locked, section },
   at,
   columns = 6,
   only,
@@ -39,7 +40,7 @@ export function SectionFields<F extends Fields>({
   descriptions,
 }: SectionFieldsProps<F>) {
   const chosen = useRef(false)
-  const place = useMemo(() => ({ id, store, at, readOnly, chosen }), [id, store, at, readOnly])
+  const place = useMemo(() => ({ id, store, at, readOnly, locked, chosen }), [id, store, at, readOnly, locked])
   return (
     <FormPlaceContext value={place}>
       <div className={classes.ground}>

@@ -19,6 +19,8 @@ export interface SectionForm<F extends Fields> {
   /** Whether something was changed and not saved; what leave guards ask. */
   readonly dirty: boolean
   readonly saving: boolean
+  /** Whether the fields wait, as they are, for the save that is on its way. */
+  readonly locked: boolean
   /** Gives an answer on behalf of the person, and says what is wrong with it. */
   readonly set: <N extends keyof F & string>(name: N, value: ValuesOf<F>[N]) => void
   /** Checks everything; saves the settled answers when they are complete, else shows every problem and goes to the first. */
@@ -35,6 +37,8 @@ export interface SectionFormSettings<F extends Fields> {
    * unless something was typed while the answers travelled (`typedSince`).
    */
   readonly onSaved?: (values: ValuesOf<F>, typedSince: boolean) => void
+  /** Whether nothing is typed while the answers travel: what goes with them, or is gone afterwards, would be lost. */
+  readonly locksWhileSaving?: boolean
   /** When a field is first told that it is wrong; unless told, when it is left. */
   readonly tells?: Tells
   readonly words?: AnswerWords | undefined
@@ -79,12 +83,15 @@ export function useSectionForm<F extends Fields>(
     }
     const sent = store.answers()
     const { settled } = store.verdict()
+    const focused = document.activeElement
     setSaving(true)
     try {
       await settings.onSave(settled)
     } catch (failure) {
       store.refuse(problemsOf(failure))
-      setSaving(false)
+      // What is disabled meanwhile loses the focus, and takes it only once it is not.
+      flushSync(() => setSaving(false))
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
       return
     }
     // A record that came back may have emptied what is no longer asked, which nobody typed.
@@ -102,6 +109,7 @@ export function useSectionForm<F extends Fields>(
     store,
     dirty,
     saving,
+    locked: saving && settings.locksWhileSaving === true,
     set: (name, value) => {
       store.set(name, value)
       store.tell(name)

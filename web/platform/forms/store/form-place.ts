@@ -11,6 +11,8 @@ export interface FormPlace {
   readonly at: string | undefined
   /** The answers may be looked at and not changed. */
   readonly readOnly?: boolean | undefined
+  /** The answers wait for a save that is on its way. */
+  readonly locked?: boolean | undefined
   /** Whether the last that the person chose here was a Yes; what it brings may take the focus. */
   readonly chosen?: { current: boolean }
 }
