@@ -153,6 +153,24 @@ test('when somebody else changed the license meanwhile, what it says now stands 
   expect(server.lastBody(saveLicense)).toMatchObject({ rev: 9, number: 'NJ-2' })
 })
 
+test('when somebody else deleted the license meanwhile, the dialog says so instead of asking to try again', async () => {
+  const { user, server, dialog } = await open()
+  await fillDates(user, dialog, addDays(today, 711))
+  server.answer(saveLicense, refused(404)).answer(readProvider, holder([]))
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
+})
+
+test('when its provider was deleted as well, a message says so over what was typed', async () => {
+  const { user, server, dialog } = await open()
+  await fillDates(user, dialog, addDays(today, 711))
+  server.answer(saveLicense, refused(404)).answer(readProvider, refused(404))
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
+  expect(dialog.getByLabelText(/^Expiration date/)).toHaveProperty('value', formatUs(addDays(today, 711)))
+})
+
 test.each([
   ['may only look', { permissions: [1, 3] }, /^You can view this license/],
   ['asks for a canceled license', { is: { ...expired, status: 4 } }, /^This license is canceled/],

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { askAgain } from '../../platform/api/use-read.ts'
+import { askAgain, keyOf } from '../../platform/api/use-read.ts'
 import { Failure, sentenceOf, statusOf } from '../../platform/failure.ts'
 import { messages, toast, type Message } from '../../platform/ui/feedback/toast.ts'
 import { useUploads } from '../../platform/uploads/use-uploads.ts'
@@ -42,10 +42,18 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
       async (problem: unknown) => {
         if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
-        return fail(problem)
+        return statusOf(problem) === 404 ? isGone(problem) : fail(problem)
       },
     )
     kept.current = { said: saying, license: saved }
+  }
+
+  /** Somebody else has deleted it: the dialog says so of what is read anew, and a message where nothing can be read any more. */
+  const isGone = async (problem: unknown): Promise<never> => {
+    await askAgain(cache, [readProvider, ...providerLists])
+    const read = cache.getQueryState(keyOf(readProvider, { params: { id: providerId } }))
+    if (read?.status === 'error') said.current = toast.error(renewTexts.notFound)
+    throw problem
   }
 
   /** Somebody else has saved: the next try is over what they did. */
