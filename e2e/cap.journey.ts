@@ -19,7 +19,7 @@ test('Maria finds her case assignee, her practice and her locations', async ({ p
   await expect(card(page, 'Practice information').getByText('63-0184725')).toBeVisible()
   const locations = card(page, 'Locations')
   await expect(locations.getByText('1–5 of 6')).toBeVisible()
-  await at.press('Next page', locations)
+  await at.press('Next page of Locations')
   await expect(locations.getByText('6–6 of 6')).toBeVisible()
   await axe()
   await at.follow('View and manage locations')

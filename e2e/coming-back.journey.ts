@@ -30,7 +30,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   const row = linkOf(list(page).getByRole('row').nth(2))
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   const onFirst = await nameIn(row)
-  await at.press('Next page')
+  await at.press('Next page of Providers and Staff')
   await expect(page).toHaveURL(/page=2/)
   // The rows of before stand until those of the page are here.
   await expect(row).not.toContainText(onFirst)
@@ -56,7 +56,7 @@ test('fifty rows of the list are remembered, and Back finds the place on the pag
   await at.follow('All licenses')
   const table = page.getByRole('table', { name: 'All Providers and Licenses' })
   await expect(table.getByRole('row')).toHaveCount(6)
-  await at.choose('Rows on a page', '50 rows')
+  await at.choose('Rows on a page of All Providers and Licenses', '50 rows')
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(15)
   const last = linkOf(table.getByRole('row').last())
   const name = await nameIn(last)

@@ -49,7 +49,7 @@ test('the list begins soonest first and folds columns without a date; each head 
   await expect(page).toHaveURL(/sort=none/)
   await expect(names(at)).toHaveText(byName)
 
-  await at.choose('Rows on a page', '15 rows')
+  await at.choose('Rows on a page of Providers and Staff', '15 rows')
   await expect(names(at)).toHaveCount(14)
   for (const button of await page.getByRole('columnheader').getByRole('button').all()) {
     await button.click()
@@ -61,7 +61,7 @@ test('the list begins soonest first and folds columns without a date; each head 
 test('the pages, and the row that opens the provider', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
-  await at.press('Next page')
+  await at.press('Next page of Providers and Staff')
   await expect(page.getByText('6–10 of 14')).toBeVisible()
   // Until its rows are here, the table shows those of before and says that it is busy.
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
@@ -131,7 +131,7 @@ test('chips, bars, the list and the menu count by one rule, and each filters the
 }) => {
   await signIn('maria')
   await openProviders(at)
-  await at.choose('Rows on a page', '15 rows')
+  await at.choose('Rows on a page of Providers and Staff', '15 rows')
   await expect(names(at)).toHaveCount(14)
   const pressing = new Set<string>()
   for (const words of chips) {
@@ -191,7 +191,7 @@ test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
 test('a general license under sixty days says so', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
-  await at.choose('Rows on a page', '15 rows')
+  await at.choose('Rows on a page of Providers and Staff', '15 rows')
   const general = await page.getByRole('columnheader').allInnerTexts()
   const cells = rowsOf(at).locator(`td:nth-child(${general.indexOf('General license') + 1}) [tabindex="0"]`)
   await cells.first().hover()
@@ -249,7 +249,7 @@ test('all licenses are those of every practice the person may see, and no other'
   const sam = await join('sam')
   await openProviders(sam, 'Cedar Grove Family Dentistry')
   await sam.follow('All licenses')
-  await sam.choose('Rows on a page', '15 rows')
+  await sam.choose('Rows on a page of All Providers and Licenses', '15 rows')
   await expect(rowsOf(sam).first()).toBeVisible()
   await expect(sam.page.getByText('Fatima Haddad')).toHaveCount(0)
   expect(refused()).toEqual([])

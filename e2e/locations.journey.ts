@@ -46,7 +46,7 @@ test('the list is sorted by name, and otherwise as Maria likes; page, size and o
     'Hoover Crossing',
   ])
   await axe()
-  await at.press('Next page')
+  await at.press('Next page of Locations')
   await expect(names(page)).toHaveText(['Huntsville Research Park'])
   await expect(page).toHaveURL(/page=2/)
 
@@ -55,7 +55,7 @@ test('the list is sorted by name, and otherwise as Maria likes; page, size and o
   await expect(table(page).getByRole('columnheader', { name: 'ZIP' })).toHaveAttribute('aria-sort', 'descending')
   await at.press('ZIP', table(page))
   await expect(names(page).first()).toHaveText('Columbus Riverside')
-  await page.getByRole('combobox', { name: 'Rows on a page' }).click()
+  await page.getByRole('combobox', { name: 'Rows on a page of Locations' }).click()
   await page.getByRole('option', { name: '10 rows' }).click()
   await expect(names(page)).toHaveCount(6)
   await page.reload()
@@ -91,7 +91,7 @@ test('Maria adds a location, and it stands first', async ({ page, portal, at, si
   await portal.crash()
   await page.reload()
   await at.seePage('Locations')
-  await at.press('Next page')
+  await at.press('Next page of Locations')
   await expect(at.row('Zoo Lane')).toContainText('Tennessee')
 })
 

@@ -98,7 +98,7 @@ test('the list goes to paper with all rows of its filters, under heads that come
 test('printed by the menu of the browser, a page of the list says that it is one', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
-  await at.press('Next page')
+  await at.press('Next page of Providers and Staff')
   await expect(page).toHaveURL(/page=2/)
   const [sheet = ''] = await sheets(page)
   expect(sheet).toContain('6 to 10 of 14 providers')

@@ -167,7 +167,7 @@ test('Maria deletes a provider, who leaves the lists, and brings the provider ba
   await at.press('Delete')
   await at.confirm('Confirm Deletion', 'Delete')
   await at.seePage('Providers and Staff')
-  await at.choose('Rows on a page', '15 rows')
+  await at.choose('Rows on a page of Providers and Staff', '15 rows')
   await expect(page.getByRole('link', { name: 'Amara Okonkwo', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Iris Novak' })).toHaveCount(0)
 

@@ -136,7 +136,7 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   await at.toast('Saved')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('Being checked')
   // What the firm delivered stays.
-  await at.press('Next page', uploaded(page))
+  await at.press('Next page of Uploaded Documents')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
   await expect(uploaded(page).getByRole('button', { name: 'Delete W9 2026.pdf' })).toBeVisible()

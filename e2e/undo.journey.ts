@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await openCap(at)
     await at.follow('View and manage providers and staff')
     await at.seePage('Providers and Staff')
-    await at.choose('Rows on a page', '15 rows')
+    await at.choose('Rows on a page of Providers and Staff', '15 rows')
     await at.row('Devin Brooks').getByRole('link').first().tap()
     await at.seePage('Devin Brooks')
     await at.press('Delete')

@@ -52,7 +52,7 @@ test('many practices come in pages, numbered throughout (AMB-114)', async () => 
   )
   expect(await rows()).toHaveLength(15)
   const foot = within(screen.getByRole('group', { name: 'Pages of Dental Office' }))
-  await user.click(foot.getByRole('button', { name: 'Next page' }))
+  await user.click(foot.getByRole('button', { name: 'Next page of Dental Office' }))
   expect((await rows()).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^16Practice 16/),
     expect.stringMatching(/^17Practice 17/),
@@ -71,9 +71,9 @@ test('the news of all feeds are one list in pages, each with its way out (HOME-0
   const more = card.getByRole('link', { name: 'Read More: News 1 (opens in a new tab)' })
   expect(more.getAttribute('href')).toBe('https://news.example/1')
   expect(more.getAttribute('target')).toBe('_blank')
-  await user.click(card.getByRole('button', { name: 'Next page' }))
+  await user.click(card.getByRole('button', { name: 'Next page of the news' }))
   expect(card.getByText('6–7 of 7')).toBeDefined()
-  await user.click(await card.findByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await card.findByRole('combobox', { name: 'Rows on a page of the news' }))
   await user.click(await screen.findByRole('option', { name: '10 rows' }))
   expect(card.getAllByRole('listitem')).toHaveLength(7)
 })

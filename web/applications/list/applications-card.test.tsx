@@ -55,7 +55,7 @@ test('an answer of a moment ago is not asked for again, as when the lower card i
 
 test('a page is asked for when it is turned to, and the one before stays until it is there', async () => {
   const { server, user, card, letGo } = await dashboard()
-  await user.click(card.getByRole('button', { name: 'Next page' }))
+  await user.click(card.getByRole('button', { name: 'Next page of Applications' }))
   await waitFor(() => expect(server.timesAsked(readApplicationsCard)).toHaveLength(2))
   expect(card.getByText('Application 1')).toBeDefined()
   letGo()

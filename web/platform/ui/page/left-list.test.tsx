@@ -67,8 +67,8 @@ test('the row is gone on from once, and a list that was never seen opens as ever
   await user.click(await screen.findByRole('link', { name: 'Ada' }))
   router.history.back()
   await waitFor(async () => expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Ada' })))
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await user.click(await screen.findByRole('button', { name: 'Previous page' }))
+  await user.click(screen.getByRole('button', { name: 'Next page of People' }))
+  await user.click(await screen.findByRole('button', { name: 'Previous page of People' }))
   expect(document.activeElement).not.toBe(await screen.findByRole('link', { name: 'Ada' }))
 })
 

@@ -30,11 +30,11 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
           size={30}
           classNames={{ root: classes.arrows, control: classes.arrow }}
         >
-          <Pagination.Previous aria-label="Previous page" icon={IconChevronLeft} />
-          <Pagination.Next aria-label="Next page" icon={IconChevronRight} />
+          <Pagination.Previous aria-label={`Previous page of ${label}`} icon={IconChevronLeft} />
+          <Pagination.Next aria-label={`Next page of ${label}`} icon={IconChevronRight} />
         </Pagination.Root>
         <span className={classes.size}>
-          <PageSize view={view} />
+          <PageSize label={label} view={view} />
         </span>
       </span>
     </div>

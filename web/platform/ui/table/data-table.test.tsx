@@ -81,10 +81,10 @@ test('five rows a page, and the foot says which of how many', async () => {
   const { user, router } = await show()
   expect(firstCells()).toHaveLength(5)
   expect(screen.getByText('1–5 of 7')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(screen.getByRole('button', { name: 'Next page of Providers' }))
   expect(await screen.findByText('6–7 of 7')).toBeTruthy()
   expect(router.state.location.search).toEqual({ page: 2 })
-  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Next page of Providers' })).toHaveProperty('disabled', true)
 })
 
 test('a head sorts descending, then ascending, then not at all, and blanks stay last', async () => {
@@ -170,7 +170,7 @@ test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', 
     </Themed>,
   )
   expect(firstCells()).toHaveLength(5)
-  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page of Providers' }))
   const sizes = await screen.findAllByRole('option')
   expect(sizes.map((one) => one.textContent)).toEqual(['5 rows', '10 rows', '15 rows'])
   await user.click(screen.getByRole('option', { name: '10 rows' }))
@@ -185,7 +185,7 @@ test('the rows a page that somebody chose are remembered for that table on the d
   )
   const user = userEvent.setup()
   const first = render(card('Providers'))
-  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Rows on a page of Providers' }))
   await user.click(await screen.findByRole('option', { name: '15 rows' }))
   first.unmount()
   const again = render(card('Providers'))

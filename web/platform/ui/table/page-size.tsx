@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import type { TableView } from './table-view.ts'
 
 /** How many rows a page of the table has. */
-export const PageSize = ({ view }: { readonly view: TableView }) => (
+export const PageSize = ({ label, view }: { readonly label: string; readonly view: TableView }) => (
   <Select
-    aria-label="Rows on a page"
+    aria-label={`Rows on a page of ${label}`}
     data={view.sizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
     value={String(view.size)}
     onChange={(size) => view.setSize(Number(size))}
