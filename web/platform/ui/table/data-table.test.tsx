@@ -144,7 +144,7 @@ test('while loading the head is there and the table says it is busy', async () =
   await show({ rows: undefined, skeletonRows: 10 })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(head('Provider')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.getByText('Loading')).toBeTruthy()
 })
 
 test('while the rows of before stand in for those asked for, the table says it is busy', async () => {

@@ -11,6 +11,7 @@ import { TableLoading } from './data-table-loading.tsx'
 import { useRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
+import { SpokenChanges } from '../feedback/spoken-changes.tsx'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 
@@ -84,8 +85,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {state === 'loading' ? <TableLoading columns={columns.length} rows={props.skeletonRows ?? 3} /> : null}
         </table>
       </SidewaysScroll>
-      <div
-        role={state === 'failed' ? undefined : 'status'}
+      <SpokenChanges
+        isHere={state !== 'loading'}
+        silent={state === 'failed'}
         className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}
       >
         {state === 'loading' ? 'Loading' : null}
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <EmptyState title={emptyText} hint={props.emptyHint} action={props.emptyAction} />
         ) : null}
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
-      </div>
+      </SpokenChanges>
       {state === 'rows' && !unpaged ? (
         <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
       ) : null}

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Themed } from '../../theme/themed.tsx'
+import { PagedMiniTable } from '../table/paged-mini-table.tsx'
+
+const table = (names: readonly string[] | undefined) => (
+  <Themed env="test">
+    <PagedMiniTable
+      label="Locations"
+      columns={[{ id: 'name', head: 'Name', cell: (name: string) => name }]}
+      rows={names}
+      rowKey={(name) => name}
+    />
+  </Themed>
+)
+
+/** Watches which words are drawn into a part that speaks already. */
+function listen(): () => string[] {
+  const heard: string[] = []
+  const observer = new MutationObserver(() => undefined)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  return () => {
+    const speaking = new Set(document.querySelectorAll('[role=status]'))
+    const changes = observer.takeRecords()
+    // One that began to speak just now had its words before.
+    for (const { type, attributeName, target } of changes)
+      if (type === 'attributes' && attributeName === 'role') speaking.delete(target as Element)
+    for (const region of speaking) {
+      const isChanged = changes.some(
+        ({ target, type, addedNodes }) =>
+          (type !== 'attributes' && region.contains(target)) || [...addedNodes].some((node) => node.contains(region)),
+      )
+      if (isChanged && region.textContent !== '') heard.push(region.textContent)
+    }
+    return heard
+  }
+}
+
+test('the tables of a page say nothing when it comes: neither that they load nor what they have', async () => {
+  const heard = listen()
+  const { rerender } = render(table(undefined))
+  expect(heard()).toEqual([])
+  rerender(table(['a', 'b', 'c', 'd', 'e', 'f']))
+  expect(heard()).toEqual([])
+  expect(screen.getByText('1–5 of 6')).toBeDefined()
+})
+
+test('an empty table does not say so when it comes', () => {
+  const heard = listen()
+  const { rerender } = render(table(undefined))
+  rerender(table([]))
+  expect(screen.getByText('No Data')).toBeDefined()
+  expect(heard()).toEqual([])
+})
+
+test('who turns the page hears where it is, and who takes the last row away hears that there is none', async () => {
+  const { rerender } = render(table(['a', 'b', 'c', 'd', 'e', 'f']))
+  const place = screen.getByText('1–5 of 6')
+  expect(place.getAttribute('role')).toBe('status')
+  await userEvent.click(screen.getByRole('button', { name: 'Next page of Locations' }))
+  expect(place.textContent).toBe('6–6 of 6')
+  const heard = listen()
+  rerender(table([]))
+  expect(heard()).toEqual(['No Data'])
+})
