@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import { HARBOR, openIntake } from './intake-verbs.ts'
-import { expect, test } from './portal/journey.ts'
+import { expect, phone, test } from './portal/journey.ts'
 
 /** A laptop's window of 1366 by 768 pixels at 400 percent. */
 const AT_400 = { width: 342, height: 192 }
@@ -81,3 +81,21 @@ for (const [zoom, window] of [
     expect(await unseenStops(page)).toEqual([])
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, bypassCSP: true })
+
+  test('with letters and words set wider apart, the buttons at the foot of a form keep their words whole', async ({
+    page,
+    at,
+    signIn,
+  }) => {
+    await signIn('maria')
+    await openForms(at)
+    await at.follow('Continue Mei-Ling Chen (Draft)')
+    const words = page.getByRole('button', { name: 'Save', exact: true }).locator('.mantine-Button-label')
+    await expect(words).toBeVisible()
+    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
+    expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
