@@ -11,6 +11,7 @@ beforeEach(() => {
   render(
     <Themed env="test">
       <Toaster />
+      <button>Add Location</button>
     </Themed>,
   )
 })
@@ -45,7 +46,7 @@ test('what worked goes after six seconds; an error stays until it is closed', as
   expect(words('status')).toEqual([])
   expect(words('alert')).toEqual(['Not like this'])
   vi.useRealTimers()
-  await userEvent.setup().click(screen.getByRole('button'))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close message' }))
   expect(words('alert')).toEqual([])
 })
 
@@ -82,4 +83,20 @@ test('two that can each be undone stand beside each other', () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
   pass(12_000)
   expect(words('status')).toEqual([])
+})
+
+test.each([
+  ['undone', 'Undo'],
+  ['closed', 'Close message'],
+])('a message that is %s by key gives the focus back to where it was', async (_, name) => {
+  say(() => toast.ok('Location is deleted', { label: 'Undo', run: () => undefined }))
+  vi.useRealTimers()
+  const user = userEvent.setup()
+  const before = screen.getByRole('button', { name: 'Add Location' })
+  before.focus()
+  await user.tab({ shift: true })
+  while (document.activeElement !== screen.getByRole('button', { name })) await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  expect(words('status')).toEqual([])
+  expect(document.activeElement).toBe(before)
 })

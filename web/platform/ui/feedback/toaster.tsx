@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
 import { messages, type Message, type MessageAction } from './toast.ts'
 import classes from './toaster.module.css'
@@ -14,10 +14,20 @@ const TWELVE_SECONDS = 12_000
  */
 export function Toaster() {
   const shown = useSyncExternalStore(messages.follow, messages.now)
+  const before = useRef<EventTarget>(null)
+  // A message that goes while it has the focus gives it back; else the next key would begin at the top of the page.
+  const goBack = useCallback((message: HTMLElement | null) => {
+    const { activeElement } = document
+    if (message?.contains(activeElement) !== true || !(before.current instanceof HTMLElement)) return
+    before.current.focus({ preventScroll: activeElement?.matches(':focus-visible') !== true })
+  }, [])
   const of = (kind: Message['kind']) =>
-    shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.number} message={one} />)
+    shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.number} message={one} onGone={goBack} />)
+  const come = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
   return (
-    <div ref={tellHeight} className={classes.place}>
+    <div ref={tellHeight} className={classes.place} onFocus={come}>
       <div role="alert" aria-atomic={false} className={classes.stack}>
         {of('error')}
       </div>
@@ -47,8 +57,19 @@ function tellHeight(place: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-function Toast({ message }: { readonly message: Message }) {
+interface ToastProps {
+  readonly message: Message
+  /** Told when the message goes, while it is still there. */
+  readonly onGone: (message: HTMLElement | null) => void
+}
+
+function Toast({ message, onGone }: ToastProps) {
   const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = box.current
+    return () => onGone(own)
+  }, [onGone])
   useEffect(() => {
     if (message.kind === 'error' || held) return undefined
     const stays = message.action === undefined ? SIX_SECONDS : TWELVE_SECONDS
@@ -59,6 +80,7 @@ function Toast({ message }: { readonly message: Message }) {
   return (
     // Pointing at a message or tabbing into it keeps it: nobody is hurried while reading.
     <div
+      ref={box}
       className={classes.message}
       data-kind={message.kind}
       onPointerEnter={() => setHeld(true)}
