@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { namesDeleted, whyMissing } from './left-out.ts'
@@ -12,25 +13,16 @@ export async function findByExternalId(
   const found = await db
     .selectFrom(table)
     .select('id')
+    // Of a deleted provider the row stays.
+    .select(sql<boolean>`${table === 'provider' ? sql.ref('deleted_at') : sql.lit(null)} is not null`.as('isDeleted'))
     .where('account_id', '=', account)
     .where((is) =>
       is.or([is('external_id', '=', called), is(is.cast<string>('id', 'text'), '=', called.toLowerCase())]),
     )
     .executeTakeFirst()
-  if (!found)
-    throw table === 'application' ? await whyMissing(db, table, called, 'account') : isUnknown(table, called, 'account')
-  if (table === 'provider') await requireStays(db, account, found.id, called)
-  return found.id
-}
-
-/** Of a deleted provider the row stays. */
-async function requireStays(db: Db, account: string, id: string, called: string): Promise<void> {
-  const deleted = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  if (deleted) throw namesDeleted('provider', called)
+  if (found?.isDeleted === true) throw namesDeleted(table, called)
+  if (found) return found.id
+  throw table === 'application'
+    ? await whyMissing(db, account, table, called, 'account')
+    : isUnknown(table, called, 'account')
 }

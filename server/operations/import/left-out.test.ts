@@ -106,6 +106,31 @@ test('a license that the practice deleted is not added again, and the rest of th
   expect(await licenses()).toEqual(['l1', 'l3'])
 })
 
+test('what another practice deleted leaves nothing of this one out, whatever it was called', async () => {
+  await put({
+    accounts: [{ externalId: 'a2', name: 'Cedar Grove' }],
+    providers: [
+      {
+        ...person,
+        account: 'a2',
+        projects: [],
+        externalId: 'q1',
+        name: 'Cy Lund',
+        npi: '1679582394',
+        email: 'cy@cedar.example',
+      },
+    ],
+    licenses: [{ ...dental, externalId: 'm1', provider: 'q1' }],
+  })
+  const { account, id } = await idOf('provider_license', 'm1')
+  await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
+  // The firm's own key may be any text, an id of theirs as well.
+  const license = { ...dental, externalId: id, provider: 'p1', number: 'D-4', state: 'FL' }
+  expect(await put({ licenses: [license] })).toMatchObject({ licenses: { added: 1, leftOut: [] } })
+  await db.deleteFrom('provider_license').where('external_id', '=', id).execute()
+  await db.deleteFrom('account').where('external_id', '=', 'a2').execute()
+})
+
 test('a provider whom the practice took out of a project stays out of it, until somebody adds them again', async () => {
   const { account, id } = await idOf('provider', 'p2')
   const at = { account, project: (await idOf('project', 'j1')).id }

@@ -19,11 +19,17 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Whether a practice deleted the record of this id or external id; asked where no such record is found. */
-async function wasDeleted(db: Db, kind: Kind | 'project_provider', called: readonly string[]): Promise<boolean> {
+/** Whether the practice deleted the record of this id or external id; asked where no such record is found. */
+async function wasDeleted(
+  db: Db,
+  account: string,
+  kind: Kind | 'project_provider',
+  called: readonly string[],
+): Promise<boolean> {
   const found = await db
     .selectFrom('deleted_name')
     .select('called')
+    .where('account_id', '=', account)
     .where('kind', '=', kind)
     .where('called', 'in', called)
     .executeTakeFirst()
@@ -31,8 +37,8 @@ async function wasDeleted(db: Db, kind: Kind | 'project_provider', called: reado
 }
 
 /** Leaves the item out when the practice deleted the record that it would add. */
-export async function requireNotDeleted(db: Db, kind: Kind, externalId: string): Promise<void> {
-  if (await wasDeleted(db, kind, [externalId])) throw new LeftOut(`the practice deleted this ${kinds[kind]}`)
+export async function requireNotDeleted(db: Db, account: string, kind: Kind, externalId: string): Promise<void> {
+  if (await wasDeleted(db, account, kind, [externalId])) throw new LeftOut(`the practice deleted this ${kinds[kind]}`)
 }
 
 /** Whether the practice took the provider out of the project, and nobody made them part of it again. */
@@ -41,7 +47,7 @@ export async function wasTakenOut(
   account: string,
   { project, provider }: { readonly project: string; readonly provider: string },
 ): Promise<boolean> {
-  if (!(await wasDeleted(db, 'project_provider', [`${project} ${provider}`]))) return false
+  if (!(await wasDeleted(db, account, 'project_provider', [`${project} ${provider}`]))) return false
   const there = await db
     .selectFrom('project_provider')
     .select('provider_id')
@@ -55,11 +61,12 @@ export async function wasTakenOut(
 /** Why an item names a record that is not found: the practice deleted it, or nobody ever knew it. */
 export async function whyMissing(
   db: Db,
+  account: string,
   kind: Kind,
   called: string,
   whose: 'account' | 'project',
 ): Promise<LeftOut | Refusal> {
-  if (await wasDeleted(db, kind, [called, called.toLowerCase()])) return namesDeleted(kinds[kind], called)
+  if (await wasDeleted(db, account, kind, [called, called.toLowerCase()])) return namesDeleted(kinds[kind], called)
   return isUnknown(kinds[kind], called, whose)
 }
 

@@ -61,7 +61,7 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
     .where('external_id', '=', one.externalId)
     .executeTakeFirst()
   if (!known) {
-    await requireNotDeleted(db, 'provider_license', one.externalId)
+    await requireNotDeleted(db, holder.account, 'provider_license', one.externalId)
     await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
     return 'added'
   }

@@ -96,7 +96,7 @@ export async function putVerification(
     )
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw await whyMissing(db, 'project_document', one.document, 'account')
+  if (!found) throw await whyMissing(db, account, 'project_document', one.document, 'account')
   if (one.type !== undefined && one.type !== found.document_type)
     throw refuse(
       `The document "${one.document}" is of another type: ${documentTypeOf(found.document_type)?.name ?? ''}`,

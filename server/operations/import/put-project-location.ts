@@ -56,8 +56,8 @@ export async function putProjectLocation(
     throw belongsElsewhere('location', one.externalId, 'project')
   const former = one.takesThePlaceOf === null ? undefined : await findCalled(db, one.takesThePlaceOf)
   if (one.takesThePlaceOf !== null && former === undefined)
-    throw await whyMissing(db, 'project_location', one.takesThePlaceOf, 'project')
-  if (known === undefined) await requireNotDeleted(db, 'project_location', one.externalId)
+    throw await whyMissing(db, place.account, 'project_location', one.takesThePlaceOf, 'project')
+  if (known === undefined) await requireNotDeleted(db, place.account, 'project_location', one.externalId)
   const said = checkedAnswers(
     completeSchema(projectLocation).safeParse({
       ...answersIn(plainFields, one),

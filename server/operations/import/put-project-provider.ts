@@ -98,6 +98,6 @@ async function locationsCalled(
     .orderBy('id')
     .execute()
   const missing = called.find((one) => !found.some(({ external_id }) => external_id === one))
-  if (missing !== undefined) throw await whyMissing(db, 'project_location', missing, 'project')
+  if (missing !== undefined) throw await whyMissing(db, account, 'project_location', missing, 'project')
   return found.map(({ id }) => id)
 }

@@ -184,9 +184,9 @@ interface CredentialingForm {
 }
 
 interface DeletedName {
+  account_id: string
   kind: string
   called: string
-  account_id: string
   deleted_at: Generated<string>
 }
 

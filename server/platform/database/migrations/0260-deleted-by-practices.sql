@@ -1,14 +1,14 @@
 -- What a practice deletes stays deleted when the firm imports it again (decision 0053): the names under which the firm may call it
 -- are kept, its id and its external id, longer than the record itself. A provider's row is not removed and needs none.
 create table deleted_name (
+  -- A practice chooses the ids of its records, so that no other's deletion may speak of them.
+  account_id uuid not null references account on delete cascade,
   -- The record's table.
   kind       text not null,
   called     text not null,
-  account_id uuid not null references account on delete cascade,
   deleted_at timestamptz not null default now(),
-  primary key (kind, called)
+  primary key (account_id, kind, called)
 );
-create index deleted_name_account on deleted_name (account_id);
 
 alter table deleted_name enable row level security;
 alter table deleted_name force row level security;
@@ -18,8 +18,8 @@ grant select, insert, update, delete on deleted_name to client_center_system;
 create function keep_deleted_name() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into deleted_name (kind, called, account_id)
-  select tg_table_name, name.called, account.id
+  insert into deleted_name (account_id, kind, called)
+  select account.id, tg_table_name, name.called
     from (
       -- Part of a project is known by both, and by nothing of its own.
       select case when tg_table_name = 'project_provider'
