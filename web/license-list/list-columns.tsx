@@ -2,10 +2,9 @@ import type { LicensesRow } from '@client-center/contract/license-list/license-l
 import { generalLicenseSentence, licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
-import type { RenewTarget } from '../licenses/renew/renew-address.ts'
-import { useRenewing } from '../licenses/renew/use-renewing.ts'
+import { renewing } from '../licenses/renew/renew-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { ExpiryDate, type ExpiryDateProps } from '../platform/ui/text/expiry-date.tsx'
+import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import classes from './list.module.css'
 import { nextColumn } from './next-column.tsx'
 
@@ -58,35 +57,26 @@ const expirations = ({ today, mayRenew, matches, only }: Settings): readonly Lis
           return <span className={classes.canceled}>Canceled</span>
         const standing = licenseStanding(date, today)
         const isNear = standing === 'expired' || standing === 'soon'
-        const look: ExpiryDateProps = {
-          date,
-          nearness: isNear ? standing : 'later',
-          tooltip: isNear && of.name === GENERAL ? generalLicenseSentence : undefined,
-        }
-        const shown =
-          date !== null && mayRenew(provider.account.id) ? (
-            <DateToRenew
-              {...look}
-              target={{ providerId: provider.id, license: of.value }}
-              name={`Renew ${of.label} of ${provider.name}`}
-            />
-          ) : (
-            <ExpiryDate {...look} />
-          )
+        const shown = (
+          <ExpiryDate
+            date={date}
+            nearness={isNear ? standing : 'later'}
+            tooltip={isNear && of.name === GENERAL ? generalLicenseSentence : undefined}
+            link={
+              mayRenew(provider.account.id)
+                ? {
+                    ...renewing({ providerId: provider.id, license: of.value }),
+                    name: `Renew ${of.label} of ${provider.name}`,
+                  }
+                : undefined
+            }
+          />
+        )
         return date !== null && matches?.(date) === true ? <mark className={classes.matched}>{shown}</mark> : shown
       },
       sortable: true,
       figures: true,
     }))
-
-interface DateToRenewProps extends Omit<ExpiryDateProps, 'link'> {
-  readonly target: RenewTarget
-  readonly name: string
-}
-
-const DateToRenew = ({ target, name: of, ...date }: DateToRenewProps) => (
-  <ExpiryDate {...date} link={{ name: of, ...useRenewing(target) }} />
-)
 
 interface Settings {
   /** The person's day. */

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { withRenewal, type RenewTarget } from './renew-address.ts'
-import { useRenewing } from './use-renewing.ts'
 
 interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'className'> {
   readonly target: RenewTarget
@@ -11,9 +10,17 @@ interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'c
   readonly children: ReactNode
 }
 
-/** A button that is a link to the dialog over this very page. */
+/** Props of a link to the dialog over this very page. */
+export const renewing = (target: RenewTarget): LinkProps => ({
+  to: '.',
+  search: withRenewal(target),
+  state: { opensDialog: true },
+  resetScroll: false,
+})
+
+/** A button that is such a link. */
 export const RenewLink = ({ target, label, ...look }: RenewLinkProps) => (
-  <Button component="a" {...useRenewing(target)} aria-label={label} {...look} />
+  <Button component={Link} {...renewing(target)} aria-label={label} {...look} />
 )
 
 /** Goes back to the page as it was when the dialog was opened from it, and to the same page when the address did. */

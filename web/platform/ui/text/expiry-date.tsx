@@ -1,19 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { daysAway } from '@client-center/domain/days-away.ts'
-import type { MouseEvent } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconClockExclamation } from '../icons/icons.ts'
 import classes from './expiry-date.module.css'
 import { Hint, type HintTarget } from './hint.tsx'
 
 /** How near a date is, as the domain judged it: under 30 days counts as expired, under 60 as soon (design, Expiry). */
 export type ExpiryNearness = 'expired' | 'soon' | 'later'
-
-interface ExpiryLink {
-  readonly name: string
-  readonly href: string
-  readonly onClick: (event: MouseEvent) => void
-}
 
 export interface ExpiryDateProps {
   readonly date: string | null
@@ -25,7 +19,7 @@ export interface ExpiryDateProps {
   /** The specification's tooltip, on hover and focus. */
   readonly tooltip?: string
   /** Makes the date a link; `name` says to whoever cannot see the table what it leads to. */
-  readonly link?: ExpiryLink | undefined
+  readonly link?: LinkProps & { readonly name: string }
 }
 
 /** An expiration date in a table: plain, or a chip with an icon that has a name. No date is a dash. */
@@ -55,10 +49,11 @@ export function ExpiryDate({ date, nearness, days, isAlone = false, tooltip, lin
       ...target,
     }
     if (link === undefined) return <span {...look}>{content}</span>
+    const { name: _, ...to } = link
     return (
-      <a href={link.href} onClick={link.onClick} {...look}>
+      <Link {...to} {...look}>
         {content}
-      </a>
+      </Link>
     )
   }
   if (tooltip === undefined) return chip()
