@@ -2,7 +2,7 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 import { application } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
 import { useAskWhen } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -54,13 +54,18 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
   const account = useAccount()
   const navigate = useNavigate()
   const start = useMemo(() => ({ ...emptyValues(application), providerId: chosen }), [chosen])
+  // Who typed on while it was saved is still here, and saves it once more.
+  const isMade = useRef(false)
   return (
     <WholeApplication
       host={host}
       accountId={account.id}
       fresh={undefined}
       start={start}
-      onKept={() => void toast.ok(texts.created)}
+      onKept={() => {
+        toast.ok(isMade.current ? texts.saved : texts.created)
+        isMade.current = true
+      }}
       goOn={({ id }) => void navigate({ to: host.page(id), replace: true })}
     />
   )
