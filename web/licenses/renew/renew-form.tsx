@@ -30,7 +30,6 @@ interface RenewFormProps {
 export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = todayHere()
   const [file, setFile] = useState<File>()
-  const [saving, setSaving] = useState(false)
   const renewal = useRenewal(provider, license)
   const { stored, standing } = renewal
   const section = useMemo(() => renewalOf(stored, today), [stored, today])
@@ -54,14 +53,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           }
           section={section}
           values={newRenewal}
-          onSave={async (answers) => {
-            setSaving(true)
-            try {
-              await renewal.save(answers, file)
-            } finally {
-              setSaving(false)
-            }
-          }}
+          onSave={(answers) => renewal.save(answers, file)}
           onClose={onClose}
           draw={renewControls}
           hideNotAsked
@@ -71,35 +63,37 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           columns={2}
           changed={file !== undefined}
         >
-          <div className={classes.scan}>
-            <div className={classes.label}>{renewTexts.scan}</div>
-            {file !== undefined && standing === undefined ? (
-              <FileRow
-                name={file.name}
-                remark={megabytes(file.size, licenseFileLimit)}
-                onRemove={() => setFile(undefined)}
-              />
-            ) : null}
-            {file !== undefined && standing !== undefined ? (
-              <StandingRow
-                name={file.name}
-                standing={standing}
+          {(saving) => (
+            <div className={classes.scan}>
+              <div className={classes.label}>{renewTexts.scan}</div>
+              {file !== undefined && standing === undefined ? (
+                <FileRow
+                  name={file.name}
+                  remark={megabytes(file.size, licenseFileLimit)}
+                  onRemove={() => setFile(undefined)}
+                />
+              ) : null}
+              {file !== undefined && standing !== undefined ? (
+                <StandingRow
+                  name={file.name}
+                  standing={standing}
+                  limit={licenseFileLimit}
+                  onCancel={() => {
+                    if (!renewal.cancel()) setFile(undefined)
+                  }}
+                />
+              ) : null}
+              {file === undefined && stored.document !== null ? (
+                <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
+              ) : null}
+              <DocumentDropzone
+                label={renewTexts.scan}
                 limit={licenseFileLimit}
-                onCancel={() => {
-                  if (!renewal.cancel()) setFile(undefined)
-                }}
+                disabled={saving}
+                onFiles={([chosen]) => setFile(chosen)}
               />
-            ) : null}
-            {file === undefined && stored.document !== null ? (
-              <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
-            ) : null}
-            <DocumentDropzone
-              label={renewTexts.scan}
-              limit={licenseFileLimit}
-              disabled={saving}
-              onFiles={([chosen]) => setFile(chosen)}
-            />
-          </div>
+            </div>
+          )}
         </RecordDialog>
       </RenewedContext>
     </LicensePlaceContext>

@@ -41,8 +41,8 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly startAt?: string | undefined
   /** Says at once what is wrong, such as for whoever came from the summary of errors. */
   readonly tellsAll?: boolean
-  /** Drawn beneath the fields: documents of a license, a history. */
-  readonly children?: ReactNode
+  /** Drawn beneath the fields: documents of a license, a history. A function is told whether a save is on its way. */
+  readonly children?: ReactNode | ((saving: boolean) => ReactNode)
   /** A hook over the form of the dialog: checks that Save waits for, and what is drawn above its fields. */
   readonly useBeside?: (form: SectionForm<F>) => Beside
 }
@@ -107,7 +107,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         >
           <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
         </div>
-        {props.children}
+        {typeof props.children === 'function' ? props.children(form.saving) : props.children}
         <FormFoot
           form={form}
           // A button that says Close does what X does; Cancel says that it throws away.
