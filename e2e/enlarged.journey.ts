@@ -71,6 +71,9 @@ for (const [zoom, window] of [
   test(`at ${zoom} whatever is focused is seen`, async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
+    // Cards that come while Tab goes on move what it has come to; the fee schedules are the last of them.
+    await expect(page.getByRole('button', { name: 'Download Ameritas fees.pdf' })).toBeVisible()
+    await at.seePage('Credentialing Access Point')
     await page.setViewportSize(window)
     expect(await unseenStops(page)).toEqual([])
     await page.setViewportSize({ width: 1366, height: 768 })
