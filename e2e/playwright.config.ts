@@ -51,6 +51,8 @@ const long = [
   'projects',
   'providers',
   'renew',
+  // A crash of the server may leave a mail to wait for two minutes until another may deliver it.
+  'support',
   'what-was-typed',
 ].map((name) => `**/${name}.journey.ts`)
 
