@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -89,6 +91,13 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /^DATA_DIR cannot be used: \/dev\/null\/data/,
   ],
+  // Made with Node's own way, it would be waited for without end.
+  [
+    'a data directory where the system makes none',
+    { DATA_DIR: '/proc/nope' },
+    /^DATA_DIR cannot be used: \/proc\/nope/,
+  ],
+  ['a folder instead of the key', { SECRET_KEY_FILE: tmpdir() }, /^SECRET_KEY_FILE cannot be used: .* is a folder/],
   ['a host that is nowhere', { HOST: '300.1.1.1' }, /^HOST must be an address of this machine, .*not "300\.1\.1\.1"/],
   ['a host of another machine', { HOST: '192.0.2.1', PORT: '3999' }, /^HOST must be an address of this machine/],
   [
@@ -100,6 +109,16 @@ test.each([
   ['a bucket that is away', { FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=0' }, /^FILES_URL cannot be used/],
 ])('%s is told in a sentence', async (_, env, sentence) => {
   expect(await refused(env)).toMatch(sentence)
+})
+
+test('a port that another program has is told before anything is begun', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  expect(await refused({ PORT: String(port) })).toMatch(/^HOST and PORT are in use by another program/)
+  expect(await readdir(folder)).toEqual([])
+  other.close()
+  await once(other, 'close')
 })
 
 test('a folder for files that takes none is told in a sentence', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { folderProblem } from './folder-problem.ts'
+import { makeFolder } from './make-folder.ts'
 import { ConfigProblem } from './setting.ts'
 
 /**
@@ -18,13 +19,20 @@ export function readSecretKey(file: string): Buffer {
   return Buffer.from(text, 'hex')
 }
 
+const WHY_NOT_READ: Readonly<Record<string, string>> = {
+  EISDIR: 'is a folder',
+  EACCES: 'may not be read by this user',
+  ENOTDIR: 'lies in something that is no folder',
+}
+
 function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    if (code === 'ENOENT') return null
     throw new ConfigProblem(
-      `SECRET_KEY_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `SECRET_KEY_FILE cannot be used: ${file} ${WHY_NOT_READ[code] ?? `cannot be read (${code})`}.`,
     )
   }
 }
@@ -39,7 +47,7 @@ function made(file: string): string {
 
 /** Written whole under another name first; when two servers do so at once, both read the one that came first. */
 function make(file: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

@@ -7,11 +7,11 @@ const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /**
  * With PORT=0, the configuration with a port that is free at this moment, so that links in mails are right
- * before the server listens; any other configuration as it is. Refused: a host that is no address of this machine, before
- * anything is begun.
+ * before the server listens; any other configuration as it is. Refused before anything is begun: a host that is no address
+ * of this machine, and a port that is taken.
  */
 export async function settlePort(config: Config): Promise<Config> {
-  const port = await freePort(config.host).catch((problem: unknown) => {
+  const port = await freePort(config.host, config.port).catch((problem: unknown) => {
     throw problem instanceof Error && 'code' in problem && NO_ADDRESS.has(String(problem.code))
       ? new ConfigProblem(`HOST must be an address of this machine, such as 127.0.0.1, not "${config.host}".`)
       : problem
@@ -22,11 +22,12 @@ export async function settlePort(config: Config): Promise<Config> {
   return Object.freeze({ ...config, port, publicUrl })
 }
 
-function freePort(host: string): Promise<number> {
+/** The port itself where one can listen there, any free one instead of 0. */
+function freePort(host: string, wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
-    server.listen(0, host, () => {
+    server.listen(wanted, host, () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })

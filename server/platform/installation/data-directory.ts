@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../database/connect.ts'
 import { lockFolder } from '../database/embedded/folder-lock.ts'
 import { folderProblem } from '../config/folder-problem.ts'
+import { makeFolder } from '../config/make-folder.ts'
 import { ConfigProblem } from '../config/setting.ts'
 
 /**
@@ -11,7 +12,7 @@ import { ConfigProblem } from '../config/setting.ts'
  */
 export function takeDataDirectory(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     return lockFolder(dataDir)
   } catch (problem) {
     throw folderProblem('DATA_DIR', dataDir, problem)
