@@ -9,6 +9,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { askedAhead } from '../platform/api/query-client.ts'
 import { question } from '../platform/api/use-read.ts'
 import { rememberedAccount } from '../session/remembered-account.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
@@ -82,8 +83,8 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
   const view = stateFrom(search, listTable)
-  void answers.prefetchQuery(countQuestion(view, nestedIn))
-  void answers.prefetchQuery(rowsQuestion(view, nestedIn))
+  void answers.prefetchQuery({ ...countQuestion(view, nestedIn), ...askedAhead })
+  void answers.prefetchQuery({ ...rowsQuestion(view, nestedIn), ...askedAhead })
 }
 
 const accountOf = async (answers: QueryClient, accountId: string) =>

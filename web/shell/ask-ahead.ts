@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { needsOf } from '../needs-you/use-needs.ts'
 import { rememberAccount, rememberedAccount } from '../session/remembered-account.ts'
+import { askedAhead } from '../platform/api/query-client.ts'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
 
 /**
@@ -29,5 +30,5 @@ export async function askForAccount(answers: QueryClient, accountId: string): Pr
 
 function askForNeeds(answers: QueryClient, account: Parameters<typeof needsOf>[0]): void {
   const needs = needsOf(account)
-  if (needs.enabled) void answers.prefetchQuery({ ...needs, ...missing })
+  if (needs.enabled) void answers.prefetchQuery({ ...needs, ...missing, ...askedAhead })
 }

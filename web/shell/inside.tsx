@@ -10,7 +10,7 @@ import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
 import { leadOut } from '../session/lead-out.ts'
 import { signingInAgain } from '../session/signing-in-again.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
-import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SessionUnknown } from '../session/session-unknown.tsx'
 import { SignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
 import { KeptPlace } from './kept-place.tsx'
@@ -38,8 +38,9 @@ export function Inside() {
       </SessionContext>
     )
   }
-  const failed = [me, accounts].filter((question) => question.isError)
+  // Those that failed once stay so while they are asked again, lest the page flicker.
+  const failed = [me, accounts].filter((question) => question.data === undefined && question.errorUpdateCount > 0)
   // A 401 has ended the session already, and the way out is under way.
   if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />
-  return <LoadError onRetry={() => failed.forEach((question) => void question.refetch())} />
+  return <SessionUnknown onRetry={() => failed.forEach((question) => void question.refetch())} />
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { statusOf } from '../failure.ts'
 
@@ -15,12 +15,22 @@ export const newQueryClient = (): QueryClient =>
 /** Not those that are told elsewhere: a session that is over says so itself, what is not there has its sentence on its screen. */
 const isTold = (failure: unknown): boolean => failure !== null && ![401, 404].includes(statusOf(failure))
 
+/** For a question that the whole page waits for: the page in its place says that it failed. */
+export const toldByPage = { meta: { isToldByPage: true } } as const
+
+/** For a question that is asked before anything shows its answer: whatever will asks again, and tells. */
+export const askedAhead = { meta: { isAskedAhead: true } } as const
+
+const isToldElsewhere = (query: Query<unknown, unknown, unknown>): boolean =>
+  (query.meta?.['isToldByPage'] === true && query.state.data === undefined) ||
+  (query.meta?.['isAskedAhead'] === true && !query.isActive())
+
 /** Tells of what could not be loaded by a message (NOTE-04) that goes when everything on the screen is there. */
 function tellingOfFailures(): QueryCache {
   let said: Message | undefined
   const cache = new QueryCache({
-    onError: (failure) => {
-      if (isTold(failure)) said = toast.failed(failure)
+    onError: (failure, query) => {
+      if (isTold(failure) && !isToldElsewhere(query)) said = toast.failed(failure)
     },
     onSuccess: () => {
       if (said === undefined || cache.getAll().some((one) => one.isActive() && isTold(one.state.error))) return

@@ -7,9 +7,12 @@ import classes from './state.module.css'
 export function LoadError({
   onRetry,
   sentence = UNEXPECTED,
+  hint,
 }: {
   readonly onRetry: () => void
   readonly sentence?: string
+  /** What happens by itself, where something does. */
+  readonly hint?: string
 }) {
   return (
     <div className={classes.state} role="alert">
@@ -17,6 +20,7 @@ export function LoadError({
         <IconAlertTriangle size={20} aria-hidden />
       </span>
       <p className={classes.title}>{sentence}</p>
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
       <Button variant="default" onClick={onRetry}>
         Try again
       </Button>

@@ -1,0 +1,28 @@
+import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+test('a page that is opened while the server is away says so once, and opens by itself when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isAway = true
+  serverOf()
+    .answer(userInfo, () => (isAway ? refused(503) : [brightSmile]))
+    .answer(whoAmI, () =>
+      isAway ? refused(503) : { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' },
+    )
+  signedIn()
+  openPortal('/home')
+  await screen.findByText(/opens by itself/)
+  await vi.advanceTimersByTimeAsync(5000)
+  // In its place alone, and not in a message as well.
+  expect(screen.getAllByText(UNEXPECTED)).toHaveLength(1)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(5000)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/opens by itself/)).toBeNull()
+})
