@@ -219,6 +219,27 @@ test('a copied address opens the dialog; a scan that does not arrive keeps it op
   await expect(row).toContainText(day(800))
 })
 
+test('whoever cancels while the scan travels is told that the dates are saved', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await openProvider(at, 'Oluwaseun Adebayo')
+  const link = page.getByRole('link', { name: /^Renew Dental/ }).first()
+  const row = page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ has: link })
+  const number = await row.getByRole('cell').nth(1).innerText()
+  await link.click()
+  const dialog = await fillDates(at, day(650))
+  await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('slow.pdf'))
+  const travels = page.waitForRequest('**/licenses/*/documents')
+  // Nobody answers.
+  await page.route('**/licenses/*/documents', () => undefined)
+  await at.press('Renew', dialog)
+  await travels
+  await at.press('Cancel', dialog)
+  await expect(dialog).toBeHidden()
+  await at.toast('The dates are saved. The scan was not sent.')
+  await expect(licenseRow(at, number)).toContainText(day(650))
+  await expect(licenseRow(at, number)).not.toContainText('slow.pdf')
+})
+
 test('who may not edit sees no Renew anywhere, and an address that asks for it says so', async ({
   page,
   at,

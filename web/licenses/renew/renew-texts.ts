@@ -5,6 +5,7 @@ export const renewTexts = {
   done: 'License renewed',
   scan: 'Scan of the license',
   kept: 'The dates are saved. The scan has not arrived yet: Renew sends it again.',
+  keptAlone: 'The dates are saved. The scan was not sent.',
   changed:
     'Somebody else has changed this license in the meantime. What it says now stands here; what you typed is still there.',
   notFound: 'This license cannot be found. It may have been deleted, or belong to a practice that you cannot see.',
