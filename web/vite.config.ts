@@ -6,6 +6,7 @@ import { compileAtOnce } from './platform/build/compile-at-once.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
 import { preloadScripts } from './platform/build/preload-scripts.ts'
+import { quietComposes } from './platform/build/quiet-composes.ts'
 import { themeVariables } from './platform/build/theme-variables.ts'
 import { visits } from './platform/build/visits.ts'
 import { weighVisits } from './platform/build/weigh-visits.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeVariables(),
+    quietComposes(),
     preloadFont('hanken-grotesk-latin-wght-normal'),
     preloadScripts(),
     compileAtOnce(['later']),
