@@ -10,17 +10,15 @@ export const FRESH = 10_000
 const ASKED_AGAIN = 5000
 
 /**
- * Without these answers there is no page yet: it says itself that they failed, and asks on until a server that is away, as
- * while it starts anew, is back.
+ * Without these answers there is no page yet: it says itself that they failed, and asks on until they come, as when a
+ * server that starts anew is back. After a 401 nobody is signed in.
  */
 const asFirstOfPage = {
   staleTime: FRESH,
   ...toldByPage,
   refetchInterval: ({ state }: { readonly state: { readonly data: unknown; readonly error: Failure | null } }) =>
-    state.data === undefined && state.error !== null && isAway(state.error) ? ASKED_AGAIN : false,
+    state.data === undefined && state.error !== null && state.error.status !== 401 ? ASKED_AGAIN : false,
 } as const
-
-const isAway = ({ status }: Failure): boolean => status === 0 || status >= 500
 
 /** Who the person is and where they hold rights: what every signed-in page begins with. */
 export const meQuestion = { ...question(whoAmI), ...asFirstOfPage }
