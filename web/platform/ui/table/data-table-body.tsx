@@ -61,7 +61,8 @@ function Cell<Row>({
   readonly first: boolean
   readonly link: OpenRow<Row> | undefined
 }) {
-  const content = column.cell(row) ?? <span className={classes.blank}>–</span>
+  const said = column.cell(row)
+  const content = said === '' || said === null || said === undefined ? <span className={classes.blank}>–</span> : said
   return (
     <td
       role="cell"
