@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts'
 import { text, type TextSettings } from './text.ts'
+import { trimmed } from './trimmed.ts'
 
 const ZIP = /^\d{5}(-\d{4})?$/
 
@@ -10,7 +11,7 @@ export const zip = (label: string, settings: TextSettings = {}): Field<string> =
     sample: '35203',
     inputMode: 'numeric',
     width: 2,
-    problem: (value) => (ZIP.test(value.trim()) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
+    problem: (value) => (ZIP.test(trimmed(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
     ...settings,
   })
 
@@ -23,6 +24,7 @@ export const website = (label: string, settings: TextSettings = {}): Field<strin
     maxLength: 200,
     sample: 'https://brightsmile.example',
     inputMode: 'url',
-    problem: (value) => (WEB_ADDRESS.test(value.trim()) ? undefined : 'Must be a web address, such as www.example.com'),
+    problem: (value) =>
+      WEB_ADDRESS.test(trimmed(value)) ? undefined : 'Must be a web address, such as www.example.com',
     ...settings,
   })

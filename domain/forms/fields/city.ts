@@ -1,6 +1,7 @@
 import { isText, isWhole } from '../accepts.ts'
 import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
+import { trimmed } from './trimmed.ts'
 
 /** A city: of the dictionary (id), or typed by hand (id null, AMB-106). */
 export interface City {
@@ -21,14 +22,14 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
       sample: { id: null, name: 'Harborview' },
       maxLength: MAX,
       accepts: isCity,
-      isEmpty: (value) => value.name.trim() === '',
+      isEmpty: (value) => trimmed(value.name) === '',
       problem: (value) => {
         // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
         if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Control characters are not allowed'
         return value.name.length > MAX ? `Must be at most ${MAX} characters` : undefined
       },
       settle: (value) => {
-        const name = value.name.trim()
+        const name = trimmed(value.name)
         return name === value.name ? value : { id: value.id, name }
       },
     },

@@ -1,8 +1,9 @@
 import type { Field } from '../field.ts'
 import { text, type TextSettings } from './text.ts'
+import { trimmed } from './trimmed.ts'
 
 /** Something at something, no blanks (AMB-03). The server and every screen share this one rule. */
-export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value.trim())
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(trimmed(value))
 
 /** An email address. `message` is the sentence of the area (AMB-03). */
 export const email = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { zip } from './address.ts'
+import { website, zip } from './address.ts'
 import { triState } from './choice.ts'
+import { city } from './city.ts'
+import { email } from './contact.ts'
 import { date, month } from './date.ts'
 import { text, texts } from './text.ts'
 import { time } from './time.ts'
@@ -45,6 +47,28 @@ test.each([
 ])('a text that was pasted with %s is judged as it is kept', (_, field, value, sentence) =>
   expect(field.problem(value)).toBe(sentence),
 )
+
+/** What an address book puts around a number, and a page behind a word. */
+const pasted = (words: string) => `\u202a${words}\u202c \u200b`
+
+test.each([
+  ['a name', text('Name'), 'Amara Okonkwo'],
+  ['an email', email('Email'), 'office@example.com'],
+  ['a ZIP', zip('ZIP'), '35203'],
+  ['a website', website('Website'), 'www.example.com'],
+  ['a name with joined signs', text('Name'), 'The 👩‍⚕️ practice'],
+])('%s is kept without the marks around it that nobody sees', (_, field, words) => {
+  expect(field.problem(pasted(words))).toBeUndefined()
+  expect(field.settle(pasted(words))).toBe(words)
+})
+
+test('marks that nobody sees are no answer by themselves', () => {
+  expect(text('Name').isEmpty(pasted(''))).toBe(true)
+  expect(texts('Networks').isEmpty([pasted('')])).toBe(true)
+  expect(texts('Networks').settle([pasted(''), pasted('Aetna')])).toEqual(['Aetna'])
+  expect(city('City').isEmpty({ id: null, name: pasted('') })).toBe(true)
+  expect(city('City').settle({ id: null, name: pasted('Mobile') })).toEqual({ id: null, name: 'Mobile' })
+})
 
 test('texts are kept trimmed, once each, and blank ones are none', () => {
   const field = texts('Networks', { atMost: 2, maxLength: 5 })

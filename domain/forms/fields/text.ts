@@ -1,5 +1,6 @@
 import { isListOf, isText } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
+import { trimmed } from './trimmed.ts'
 
 /** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
 // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
@@ -35,7 +36,7 @@ function textField(
   settings: TextSettings,
 ): Field<string> {
   const maxLength = settings.maxLength ?? 100
-  const settle = settings.settle ?? ((value: string) => value.trim())
+  const settle = settings.settle ?? trimmed
   const problem = (value: string): string | undefined => {
     // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
     const kept = settle(value)
@@ -51,7 +52,7 @@ function textField(
       empty: '',
       sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength).trim(),
       accepts: (value): value is string => isText(value),
-      isEmpty: (value) => value.trim() === '',
+      isEmpty: (value) => trimmed(value) === '',
       problem,
       settle,
       maxLength,
@@ -81,14 +82,14 @@ export function texts(
       empty: [],
       sample: [`Some ${label.toLowerCase()}`.slice(0, maxLength).trim()],
       accepts: isListOf((one): one is string => isText(one)),
-      isEmpty: (value) => value.every((one) => one.trim() === ''),
+      isEmpty: (value) => value.every((one) => trimmed(one) === ''),
       problem: (value) => {
         if (value.some((one) => CONTROL_IN_LINE.test(one))) return 'Control characters are not allowed'
         if (value.some((one) => one.length > maxLength)) return `Each must be at most ${maxLength} characters`
         return value.length > atMost ? `Maximum ${atMost}` : undefined
       },
       settle: (value) => {
-        const kept = [...new Set(value.map((one) => one.trim()))].filter((one) => one !== '')
+        const kept = [...new Set(value.map(trimmed))].filter((one) => one !== '')
         return kept.length === value.length && kept.every((one, at) => one === value[at]) ? value : kept
       },
       atMost,
