@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css'
 import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldAt } from '../store/whole-form-logic.ts'
 import { useSelected } from '../store/use-selected.ts'
 import type { OpenClash } from '../store/form-store.ts'
@@ -21,6 +21,15 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   const clashes = useSelected(store, store.clashes)
   const arrived = useSelected(autosave, autosave.arrived)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
+  const panel = useRef<HTMLElement>(null)
+  const place = useCallback((element: HTMLElement | null) => {
+    panel.current = element
+    return passFocusDown(element)
+  }, [])
+  // Whoever presses Save below is led up to what it waits for.
+  useEffect(() => {
+    if (form.unchosenSaves > 0) panel.current?.focus()
+  }, [form.unchosenSaves])
   const others = arrived?.paths ?? []
   if (clashes.length === 0 && others.length === 0) return null
 
@@ -33,7 +42,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   const all = (side: Side) => settle(new Map(clashes.map(({ path }) => [path, side])))
   const ready = clashes.filter(({ path }) => chosen.has(path)).length
   return (
-    <section ref={passFocusDown} className={classes.panel} aria-label="Changed by somebody else">
+    <section ref={place} className={classes.panel} tabIndex={-1} aria-label="Changed by somebody else">
       <div className={classes.head}>
         <h2 className={classes.title}>{titleOf(name, others.length, clashes.length)}</h2>
         {others.length === 0 ? null : (

@@ -39,6 +39,8 @@ export interface WholeForm<P extends Parts = Parts> {
   readonly savesOnlyComplete: boolean
   /** How often the form was to be completed and was not: the error summary takes the focus each time. */
   readonly failedSaves: number
+  /** How often the form was to be completed while answers wait for a choice: the choices take the focus each time. */
+  readonly unchosenSaves: number
   /** Saves the form as complete; where it is not, says everything that is wrong. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<boolean>
 }
@@ -128,6 +130,7 @@ export function useForm<P extends Parts, X>(
   }
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
   const [failedSaves, setFailedSaves] = useState(0)
+  const [unchosenSaves, setUnchosenSaves] = useState(0)
   const lastGone = useRef<string>(undefined)
 
   const openRow = (path: string, open: boolean) =>
@@ -172,6 +175,7 @@ export function useForm<P extends Parts, X>(
     sendsDrafts,
     savesOnlyComplete,
     failedSaves,
+    unchosenSaves,
     save: async (event) => {
       event?.preventDefault()
       store.forgetRefused()
@@ -181,8 +185,8 @@ export function useForm<P extends Parts, X>(
         return false
       }
       // Who has to choose is told by the choices themselves.
-      if (store.clashes().length > 0) return false
-      const isKept = await saving.send('complete')
+      const isKept = store.clashes().length === 0 && (await saving.send('complete'))
+      if (!isKept && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
       if (!isKept && store.shown().length > 0) setFailedSaves((times) => times + 1)
       if (isKept) {
         store.tellNothing()

@@ -59,6 +59,28 @@ test('what was asked alone is gone once it is chosen, and the focus goes on to t
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('whoever saves while a choice waits is led to it, however often', async () => {
+  const { calls, somebodySaves } = world()
+  function Saving() {
+    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, sendsDrafts: false })
+    return <FormFrame form={filled} unsent={{ keeps: true, offer: undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <Saving />
+    </Themed>,
+  )
+  somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
+  await userEvent.type(field('Full name'), 'Amara')
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.click(button('Save'))
+  const panel = await screen.findByRole('region', { name: 'Changed by somebody else' })
+  expect(document.activeElement).toBe(panel)
+  field('Other name').focus()
+  await userEvent.click(button('Save'))
+  expect(document.activeElement).toBe(panel)
+})
+
 test('what is discarded of the device hands the focus on to the questions', async () => {
   const { calls } = world()
   function Offering() {
