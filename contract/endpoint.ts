@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'signedIn' | AccountAccess
 export interface Upload {
   /** Most bytes of the file. */
   readonly limit: number
-  /** Names under which the file's part may arrive. */
+  /** The name of the file's part; it may come as `file` as well. */
   readonly part: string
   /** It is only read: its bytes stay in memory while that lasts, and are never stored. */
   readonly isOnlyRead?: true

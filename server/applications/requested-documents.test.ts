@@ -72,6 +72,14 @@ describe('A requested document', () => {
     expect(await count()).toBe(waiting)
   })
 
+  test('may come under either name that the specification has for its file, and under no other', async () => {
+    const one = open(true)
+    expect((await deliver(one, { ...pdf, part: 'file' })).body).toMatchObject({ id: one.id, documentName: 'W9.pdf' })
+    expect((await deliver(one, { ...pdf, part: 'paper' })).status).toBe(444)
+    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+  })
+
   test('of another type is refused; where none was named, one must be chosen', async () => {
     expect(await deliver(open(true), pdf, '30')).toMatchObject({
       status: 444,

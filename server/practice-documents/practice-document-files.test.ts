@@ -98,7 +98,7 @@ describe('A file is refused and nothing of it is kept', () => {
     ],
     [
       'under a part of another name',
-      { part: 'file', name: 'a.pdf', content: pdfOf(100) },
+      { part: 'paper', name: 'a.pdf', content: pdfOf(100) },
       444,
       'The request says something that is not known here. Please reload the page and try again.',
     ],

@@ -122,6 +122,9 @@ async function oneAtATime<T>(person: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** The specification has this name for the part of a file as well (001 §7, AMB-96). */
+const SHORT_NAME = 'file'
+
 interface Form<F> {
   readonly fields: Record<string, string>
   readonly file: F | undefined
@@ -149,7 +152,8 @@ async function receiveForm<F>(
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part)
-      else if (part.fieldname !== filePart) throw refuseAt(nameOf(part).slice(0, 100), UNKNOWN_PART)
+      else if (part.fieldname !== filePart && part.fieldname !== SHORT_NAME)
+        throw refuseAt(nameOf(part).slice(0, 100), UNKNOWN_PART)
       else file = await take(part)
     }
     return { fields, file }
