@@ -68,6 +68,21 @@ test('the buttons of a fee schedule stand beside its name, and the list has an o
   expect(ordered).toEqual([...ordered].sort((one, other) => one.localeCompare(other)))
 })
 
+test('an address in one long word leaves the buttons of its row on the screen', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.open(`/dashboard/${await accountOf(page)}/locations`)
+  await at.press('Add Location')
+  const dialog = await at.dialog('Add Location')
+  const answers = { 'Location name': 'Aaron', 'Practice TIN': '123456789', Address: 'Longway'.repeat(20), ZIP: '35203' }
+  for (const [label, answer] of Object.entries(answers)) await at.fill(label, answer, dialog)
+  await at.fill('City', 'Nowhereville', dialog)
+  await at.press('Save', dialog)
+  await at.toast('Location is saved')
+  await expect(page.getByText(answers.Address)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Delete Aaron' })).toBeInViewport({ ratio: 1 })
+})
+
 test('type and NPI of a provider stand in the list, and at 320 pixels nothing touches or runs out', async ({
   page,
   at,
