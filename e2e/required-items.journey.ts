@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** What the firm needs for its analysis: what is missing is handed in, and provided once the firm says so. */
 import type { Page } from '@playwright/test'
 import { pdf, fileOfBytes } from './document-verbs.ts'
@@ -41,6 +42,19 @@ async function upload(at: Verbs, file: string, description: string): Promise<str
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('the day of an upload is read in one line beside what more may be done', async ({ page, at, signIn }) => {
+    await signIn('maria')
+    await openItems(at, 'Fee negotiation')
+    const row = item(page, 'EOBs of the current insurers')
+    await expect(row.getByRole('button', { name: /^Upload/ })).toBeVisible()
+    const lines = await row.getByText(/^Uploaded/).evaluate((note) => {
+      const words = document.createRange()
+      words.selectNodeContents(note)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
 
   test('Maria uploads the letter of an acquisition, the firm verifies it, and she deletes it again', async ({
     page,
