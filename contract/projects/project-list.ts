@@ -42,7 +42,8 @@ const filters = {
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
   providerName: sought('Provider name'),
-  stateId: wholeNumber('Location state', 32_767).optional(),
+  /** Empty is none (AMB-34), as with the two above. */
+  stateId: z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber('Location state', 32_767).optional()),
   search: sought('Search'),
 }
 const Filters = z.object(filters)

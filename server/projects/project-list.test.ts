@@ -136,6 +136,7 @@ describe('The list of projects', () => {
       .executeTakeFirstOrThrow()
     expect(await ofAccount(bright, { stateId: String(state_id) })).toEqual(await ofAccount(bright))
     expect(await ofAccount(bright, { stateId: '56' })).toEqual([])
+    expect(await ofAccount(bright, { practiceTin: '', providerName: '', stateId: '' })).toEqual(await ofAccount(bright))
   })
 
   test('is sorted and paged, names deciding where the rest is the same', async () => {
