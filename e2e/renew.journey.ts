@@ -228,11 +228,10 @@ test('whoever cancels while the scan travels is told that the dates are saved', 
   await link.click()
   const dialog = await fillDates(at, day(650))
   await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('slow.pdf'))
-  const travels = page.waitForRequest('**/licenses/*/documents')
-  // Nobody answers.
-  await page.route('**/licenses/*/documents', () => undefined)
+  const isTravelling = page.waitForRequest('**/licenses/*/documents')
+  await page.route('**/licenses/*/documents', () => undefined) // Nobody answers.
   await at.press('Renew', dialog)
-  await travels
+  await isTravelling
   await at.press('Cancel', dialog)
   await expect(dialog).toBeHidden()
   await at.toast('The dates are saved. The scan was not sent.')
