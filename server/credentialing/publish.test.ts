@@ -72,6 +72,7 @@ describe('A complete form', () => {
     const id = randomUUID()
     const sent = changed(complete(), {
       'person/name': ' ',
+      'person/ssNumber': '12-3456-789',
       'offices/row-1/zip': '1',
       'signature/confirmationForm': false,
     })
@@ -81,6 +82,7 @@ describe('A complete form', () => {
       body: {
         problems: [
           { path: 'provider/name', sentence: 'This is a required field' },
+          { path: 'provider/ssNumber', sentence: 'Must be ddd-dd-dddd' },
           { path: 'locations/row-1/zip' },
           { path: 'form/confirmationForm', sentence: 'This is a required field' },
         ],

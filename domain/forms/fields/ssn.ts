@@ -25,8 +25,9 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
 const settled = (value: string): string => value.replace(/[\s_]/g, '')
 
 function lastFour(value: string): string {
-  if (settled(value) === '') return ''
-  // Of what is not a whole number nothing may be shown: its last four characters could be all that is missing.
-  const digits = value.replace(/\D/g, '')
-  return CONCEALED.test(value) || digits.length === 9 ? `•••-••-${digits.slice(-4)}` : '•••-••-••••'
+  const kept = settled(value)
+  if (kept === '') return ''
+  // Of what is not a whole number nothing may be shown: its last four characters could be all that is missing. What is spelled
+  // otherwise is none either: concealed as one, it would pass for right.
+  return WHOLE.test(kept) || CONCEALED.test(kept) ? `•••-••-${kept.slice(-4)}` : '•••-••-••••'
 }
