@@ -93,7 +93,8 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
   if (asked.data !== undefined)
     return <Begun first={asked.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
   if (!asked.isError) return <SkeletonPage />
-  if (statusOf(asked.error) !== 404) return <LoadError onRetry={() => void asked.refetch()} />
+  // 400 is an id that is none: of a link that was cut off.
+  if (![400, 404].includes(statusOf(asked.error))) return <LoadError onRetry={() => void asked.refetch()} />
   return (
     <>
       <PageTitle>{texts.form}</PageTitle>

@@ -1,0 +1,25 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const provider = '1c9e8a52-7a11-4f0a-8a53-0d6d2f1f8b21'
+
+function open(draftId: string, status: number) {
+  serverOf().answer(accountCredentialing.readDraft, refused(status))
+  signedIn()
+  return openPortal(paths.editProviderCredentialingDraft(brightSmile.id, provider, draftId))
+}
+
+test.each([
+  ['of a form that is gone', '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07', 404],
+  ['that was cut off', '5d2b1c9e-58a1', 400],
+])('a link %s says that there is no such form, and leads to those that there are', async (_, draftId, status) => {
+  open(draftId, status)
+  expect(await screen.findByText('The form cannot be found')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    paths.providerCredentialing(brightSmile.id, provider),
+  )
+})
