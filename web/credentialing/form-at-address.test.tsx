@@ -1,5 +1,5 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
@@ -22,4 +22,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     paths.providerCredentialing(brightSmile.id, provider),
   )
+})
+
+test("the steps to a provider's form are called as on the provider's own page (SHELL-10, SHELL-11)", async () => {
+  open('5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07', 404)
+  const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+  expect(way.getByRole('link', { name: 'Provider Info' }).getAttribute('href')).toBe(
+    paths.provider(brightSmile.id, provider),
+  )
+  expect(way.getAllByRole('link', { name: 'Credentialing Form' })).not.toHaveLength(0)
 })

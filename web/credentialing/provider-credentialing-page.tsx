@@ -29,7 +29,7 @@ export function ProviderCredentialingPage() {
   const way = [
     { label: 'Credentialing Access Point', to: paths.cap(account.id) },
     { label: 'Providers', to: paths.providers(account.id) },
-    { label: 'Provider Information', to: paths.provider(account.id, providerId) },
+    { label: 'Provider Info', to: paths.provider(account.id, providerId) },
   ]
   return (
     <>
