@@ -1,4 +1,5 @@
 import type { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import { isRowId } from '@client-center/domain/forms/list.ts'
 import { newId } from '../platform/api/new-id.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
@@ -65,7 +66,7 @@ function draftIn(text: string): Said | undefined {
  */
 function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveId: string; readonly draft: Said } {
   const { form = {}, provider = {}, locations = [], saveId } = kept
-  const draft = { form, provider: marked(provider), officeLocations: marked(locations) }
+  const draft = { form, provider: asToday(provider), officeLocations: asToday(locations) }
   if (typeof saveId === 'string') return { saveId, draft }
   const made = newId()
   try {
@@ -76,9 +77,9 @@ function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveI
   return { saveId: made, draft }
 }
 
-/** Puts a flag beside each date that stands on the first of a month. */
-function marked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(marked)
+/** As today's form has it: a flag beside each date that stands on the first of a month, and an id in every row. */
+function asToday(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] =>
     DATES.has(name) && typeof one === 'string' && /^\d{4}-\d{2}-01$/.test(one)
@@ -86,7 +87,15 @@ function marked(value: unknown): unknown {
           [name, one],
           [`${name}Partial`, true],
         ]
-      : [[name, marked(one)]],
+      : [[name, asToday(one)]],
   )
   return Object.fromEntries(entries)
+}
+
+/** An earlier program may have counted its rows, or not named them at all. */
+function withId(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
+  const { id } = row as { readonly id?: unknown }
+  if (isRowId(id)) return row
+  return { ...row, id: typeof id === 'number' && isRowId(String(id)) ? String(id) : newId() }
 }

@@ -1,0 +1,30 @@
+import { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import { expect, test } from 'vitest'
+import type { CredentialingHost } from './credentialing-host.ts'
+import { takeOverLocalDrafts } from './local-drafts.ts'
+
+const key = 'credentialing_form_draft_10318'
+
+/** Takes what stands below the key over; what was sent, as the server reads it. */
+async function takenOver(kept: unknown) {
+  localStorage.setItem(key, JSON.stringify(kept))
+  const sent: DraftSent[] = []
+  const saveDraft = (body: unknown) => Promise.resolve(sent.push(DraftSent.parse(body)))
+  const host = { localPrefix: key, saveDraft } as unknown as CredentialingHost
+  expect(await takeOverLocalDrafts(host)).toEqual([])
+  expect(localStorage.getItem(key)).toBeNull()
+  return sent[0]
+}
+
+test('rows that an earlier program counted, or did not name, are taken over with ids of their own (CRED-L22)', async () => {
+  const license = { stateId: 1, number: 'DN-20417', issueDate: '2024-03-01', expirationDate: '2028-03-14' }
+  const sent = await takenOver({
+    provider: { name: 'Amara Okonkwo', licenses: [license, { ...license, id: 7 }, { ...license, id: 'row-1' }] },
+    locations: [{ dbaName: 'Bright Smile' }, { id: '', dbaName: 'Bright Smile Annex' }],
+  })
+  const [unnamed, ...named] = sent?.provider?.licenses?.map(({ id }) => id) ?? []
+  expect(unnamed).toMatch(/^[0-9a-f-]{36}$/)
+  expect(named).toEqual(['7', 'row-1'])
+  expect(sent?.officeLocations?.map(({ dbaName }) => dbaName)).toEqual(['Bright Smile', 'Bright Smile Annex'])
+  expect(sent?.migrated).toBe(true)
+})
