@@ -28,3 +28,10 @@ test('rows that an earlier program counted, or did not name, are taken over with
   expect(sent?.officeLocations?.map(({ dbaName }) => dbaName)).toEqual(['Bright Smile', 'Bright Smile Annex'])
   expect(sent?.migrated).toBe(true)
 })
+
+test('a city that was typed, whose id is empty, is taken over as it was typed (CRED-O08)', async () => {
+  const city = { id: '', name: 'Harborview' }
+  const sent = await takenOver({ provider: { haCity: city }, locations: [{ city }] })
+  expect(sent?.provider?.haCity).toEqual({ id: null, name: 'Harborview' })
+  expect(sent?.officeLocations?.[0]?.city).toEqual({ id: null, name: 'Harborview' })
+})

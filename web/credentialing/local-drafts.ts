@@ -77,7 +77,10 @@ function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveI
   return { saveId: made, draft }
 }
 
-/** As today's form has it: a flag beside each date that stands on the first of a month, and an id in every row. */
+/**
+ * As today's form has it: a flag beside each date that stands on the first of a month, an id in every row, and null where the id
+ * of a city that was typed is empty.
+ */
 function asToday(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
   if (typeof value !== 'object' || value === null) return value
@@ -87,7 +90,7 @@ function asToday(value: unknown): unknown {
           [name, one],
           [`${name}Partial`, true],
         ]
-      : [[name, asToday(one)]],
+      : [[name, name === 'id' && one === '' ? null : asToday(one)]],
   )
   return Object.fromEntries(entries)
 }
