@@ -207,3 +207,9 @@ test("what follows workers' compensation goes back to not available with a No", 
     staffAreAvailable: -1,
   })
 })
+
+test('offers the kinds of admitting privileges that hospitals give, and takes any other (AMB-107)', () => {
+  const { admittingPrivilegeType: kind } = form.parts.hospital.fields
+  expect(kind.suggestions).toEqual(['Active', 'Courtesy', 'Consulting', 'Provisional', 'Temporary', 'Other'])
+  expect(sentencesWith({ 'hospital/admittingPrivilegeType': 'Active staff' })).toEqual({})
+})

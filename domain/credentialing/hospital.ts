@@ -2,6 +2,7 @@ import { choice, yesNo } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
+import { admittingPrivileges } from '../reference/admitting-privileges.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
 
@@ -19,7 +20,12 @@ export const hospital = section(
     haCity: city('City', { required: true, width: 2 }),
     haZipCode: text('ZIP', { required: true, maxLength: 20, sample: '35203', width: 2 }),
     haPhoneNumber: phoneOrFax('Phone', { required: true }),
-    admittingPrivilegeType: text('Admitting privilege type', { required: true, sample: 'Active', width: 2 }),
+    admittingPrivilegeType: text('Admitting privilege type', {
+      required: true,
+      sample: 'Active',
+      suggestions: admittingPrivileges,
+      width: 2,
+    }),
     hospitalAffiliations: text('Other hospital affiliations', { maxLength: 250, sample: 'St. Clare', width: 6 }),
   },
   {

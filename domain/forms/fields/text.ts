@@ -14,6 +14,7 @@ export interface TextSettings extends FieldSettings {
   readonly sample?: string
   readonly mask?: string
   readonly inputMode?: Field<string>['inputMode']
+  readonly suggestions?: readonly string[]
   readonly problem?: (value: string) => string | undefined
   readonly settle?: (value: string) => string
   readonly concealed?: (value: string) => string
@@ -58,6 +59,7 @@ function textField(
       maxLength,
       ...(settings.mask === undefined ? {} : { mask: settings.mask }),
       ...(settings.inputMode === undefined ? {} : { inputMode: settings.inputMode }),
+      ...(settings.suggestions === undefined ? {} : { suggestions: settings.suggestions }),
       ...(settings.concealed === undefined ? {} : { concealed: settings.concealed }),
     },
     settings,

@@ -3,10 +3,15 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../control-props.ts'
 import ownLayout from '../../ui/fields/own-layout.module.css'
 import { MaskedField } from '../../ui/fields/masked-field.tsx'
+import { SuggestedTextControl } from './suggested-text-control.tsx'
 import classes from './text-control.module.css'
 
-/** One line of text, masked when its field says so. */
+/** One line of text, masked when its field says so, or with what the field offers. */
 export function TextControl(props: ControlProps<string>) {
+  return props.field.suggestions === undefined ? <WrittenText {...props} /> : <SuggestedTextControl {...props} />
+}
+
+function WrittenText(props: ControlProps<string>) {
   const { field, value, onChange } = props
   const shared = {
     ...inputProps(props),
