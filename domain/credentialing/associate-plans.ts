@@ -1,6 +1,7 @@
 import { yesNo } from '../forms/fields/choice.ts'
 import { tin } from '../forms/fields/numbers.ts'
 import { section } from '../forms/section.ts'
+import { AFTER_YES } from './sentences.ts'
 
 /** CRED-O27…O29. Spec 001 §2, §5. */
 export const associatePlans = section(
@@ -10,7 +11,7 @@ export const associatePlans = section(
     openYourNewPractice: yesNo('Will you remain an associate after you open your new practice?', { width: 6 }),
     tinAssociated: tin('If yes, please provide TIN associated.', {
       required: true,
-      whenNotAsked: 'Answer Yes above to fill this in',
+      whenNotAsked: AFTER_YES,
       width: 3,
     }),
   },

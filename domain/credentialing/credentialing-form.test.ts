@@ -4,7 +4,7 @@ import { check } from '../forms/check.ts'
 import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
 import { readsBelow } from '../forms/testing/reads-below.ts'
 import { credentialingForm as form, type CredentialingAnswers } from './credentialing-form.ts'
-import { DAY_NOT_KNOWN, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
+import { AFTER_YES, DAY_NOT_KNOWN, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
 
 const facts = { today: '2026-11-22' }
 const complete = sampleAnswers(form)
@@ -212,4 +212,12 @@ test('offers the kinds of admitting privileges that hospitals give, and takes an
   const { admittingPrivilegeType: kind } = form.parts.hospital.fields
   expect(kind.suggestions).toEqual(['Active', 'Courtesy', 'Consulting', 'Provisional', 'Temporary', 'Other'])
   expect(sentencesWith({ 'hospital/admittingPrivilegeType': 'Active staff' })).toEqual({})
+})
+
+test('says of what is asked after a Yes that a Yes is needed, since a No is an answer as well', () => {
+  for (const part of ['hospital', 'workersCompensation', 'associatePlans'] as const) {
+    const { fields, asked = {} } = form.parts[part]
+    const sentences = Object.entries(fields).flatMap(([name, one]) => (name in asked ? [one.whenNotAsked] : []))
+    expect(new Set(sentences), part).toEqual(new Set([AFTER_YES]))
+  }
 })

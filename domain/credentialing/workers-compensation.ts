@@ -1,20 +1,22 @@
 import { triState } from '../forms/fields/choice.ts'
 import { section } from '../forms/section.ts'
+import { AFTER_YES } from './sentences.ts'
 
 const isYes = ({ workersCompensation }: { readonly workersCompensation: number | null }): boolean =>
   workersCompensation === 1
 
 const item = (label: string) => triState(label, { unanswered: -1, width: 6 })
+const follow = (label: string) => ({ ...item(label), whenNotAsked: AFTER_YES })
 
 /** CRED-P14, AMB-70: the four that follow are asked after a Yes, and -1 otherwise. Spec 001 §4. */
 export const workersCompensation = section(
   "Workers' Compensation",
   {
     workersCompensation: item("Does the office treat patients under workers' compensation?"),
-    areStaffTrainedIdentification: item('Are the staff trained to identify such patients?'),
-    modifiedAlternativeDuty: item('Does the office know of modified or alternative duty?'),
-    officeWillAccommodate: item('Will the office accommodate such patients promptly?'),
-    staffAreAvailable: item('Are staff available to complete the reports?'),
+    areStaffTrainedIdentification: follow('Are the staff trained to identify such patients?'),
+    modifiedAlternativeDuty: follow('Does the office know of modified or alternative duty?'),
+    officeWillAccommodate: follow('Will the office accommodate such patients promptly?'),
+    staffAreAvailable: follow('Are staff available to complete the reports?'),
   },
   {
     asked: {
