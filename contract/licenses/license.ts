@@ -32,8 +32,8 @@ const beside = {
   document: z.unknown().optional(),
 }
 
-/** Complete answers of one license; `id` is made by the client for a new one, whose `rev` is 0. */
-export const LicenseSent = completeSchema(license, beside)
+/** Complete answers of one license; a new one, whose `rev` is 0, may have an `id` that the client made (AMB-96). */
+export const LicenseSent = completeSchema(license, { ...beside, id: beside.id.nullish() })
 export type LicenseSent = z.output<typeof LicenseSent>
 
 const WHAT_TO_DO = said('License', 'say whether it is new, saved, edited or deleted')

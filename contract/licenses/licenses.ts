@@ -10,7 +10,7 @@ import { License, LicenseSent } from './license.ts'
 const path = '/api/Providers/{accountId}/licenses/{id}'
 
 /**
- * Adds (rev 0) or changes one license of the provider, in the same way as the whole save. Refused: incomplete answers, a type
+ * Adds (rev 0) or changes one license of the provider, in the same way as the whole save; one without an id is added. Refused: incomplete answers, a type
  * that such a provider cannot hold (LIC-04…06), a stale rev (AMB-101). The same addition twice leaves one license.
  */
 export const saveLicense = endpoint({

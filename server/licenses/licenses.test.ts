@@ -91,6 +91,14 @@ describe('A license', () => {
     ])
   })
 
+  test.each([undefined, null])('that is sent with the id %s is added under one of its own (AMB-96)', async (id) => {
+    const first = await save(license({ id, number: 'AL-D10007' }))
+    expect(first).toMatchObject({ status: 200, body: { rev: 1, number: 'AL-D10007' } })
+    expect(first.body.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await licensesOf(rosenberg)).map((one) => one.id)).toContain(first.body.id)
+    expect((await save(license({ id, rev: 1 }))).status).toBe(404)
+  })
+
   test('that is added fifty times at once is there once', async () => {
     const sent = license({ number: 'once' })
     const all = await Promise.all(Array.from({ length: 50 }, () => save(sent)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   checkLicenseNumber,
   downloadLicenseFile,
@@ -23,7 +24,7 @@ export const licenses = [
     keepLicense(
       asked.db,
       await holderCalled(asked.db, asked.account, asked.params.providerId),
-      asked.body,
+      { ...asked.body, id: asked.body.id ?? randomUUID() },
       authorOf(asked),
     ),
   ),

@@ -34,7 +34,7 @@ export async function fillLicenses(db: Db, files: Files, now: Date): Promise<voi
     const holder = { account, provider: providerId(one.account, one.provider), providerType: providerTypeOf(one) }
     // One without its number could not be typed; it is what the firm took over.
     const kept = one.withoutNumber ? { ...sent, number: '' } : LicenseSent.parse(sent)
-    await keepLicense(db, holder, { ...kept, externalId: `demo: ${name}` }, theFirm)
+    await keepLicense(db, holder, { ...kept, id: sent.id, externalId: `demo: ${name}` }, theFirm)
     if (one.file) await keepLicenseFile(db, account, sent.id, await scanOf(db, files, one, type, now), theFirm)
   }
 }
