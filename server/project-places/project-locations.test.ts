@@ -38,6 +38,13 @@ async function locationOfBefore(account: string, project: string): Promise<strin
 }
 
 describe('A location of a project', () => {
+  test('is added by what is required of it alone (INT-41, API-59)', async () => {
+    const { id: _, rev: __, currentLocationId: ___, ...required } = aProjectLocation({ name: 'Birch Row' })
+    const added = await ask('POST', engagements.plain, 'locations', required)
+    expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Birch Row', currentLocationId: null } })
+    expect((await ask('DELETE', engagements.plain, `locations/${added.body.id}`)).status).toBe(204)
+  })
+
   test('is added, changed, read back and deleted, and the trail tells each of it', async () => {
     const sent = aProjectLocation({ name: 'Aster Row', tin: '12-3456789' })
     const added = await ask('POST', engagements.plain, 'locations', sent)
