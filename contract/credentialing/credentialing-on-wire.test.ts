@@ -98,6 +98,16 @@ test('what is left out of a draft is empty', () => {
   ).toEqual(emptyAnswers(form))
 })
 
+test('a city that was typed may have an empty id (CRED-O08)', () => {
+  const city = { id: '', name: 'Harborview' }
+  const { provider, officeLocations } = DraftSent.parse({
+    provider: { haCity: city },
+    officeLocations: [{ id: 'row-1', city }],
+  })
+  for (const read of [provider.haCity, officeLocations?.[0]?.city])
+    expect(read).toEqual({ id: null, name: 'Harborview' })
+})
+
 test.each([
   ['rows that are too many', { provider: { licenses: Array.from({ length: 10_000 }, () => ({})) } }, 'too many rows'],
   ['two rows of one id', { officeLocations: [{ id: 'a' }, { id: 'a' }] }, 'two rows have one id'],

@@ -77,10 +77,7 @@ function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveI
   return { saveId: made, draft }
 }
 
-/**
- * As today's form has it: a flag beside each date that stands on the first of a month, an id in every row, and null where the id
- * of a city that was typed is empty.
- */
+/** As today's form has it: a flag beside each date that stands on the first of a month, and an id in every row. */
 function asToday(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
   if (typeof value !== 'object' || value === null) return value
@@ -90,7 +87,7 @@ function asToday(value: unknown): unknown {
           [name, one],
           [`${name}Partial`, true],
         ]
-      : [[name, name === 'id' && one === '' ? null : asToday(one)]],
+      : [[name, asToday(one)]],
   )
   return Object.fromEntries(entries)
 }
