@@ -77,7 +77,9 @@ export const providers = [
     if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
     if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
       return { providerExists: true, deletedProvider: null }
-    const deleted = await findDeletedByNpi(db, account, npi)
+    // Nobody comes back under an NPI that somebody has by now, also where it is the one who is asked about.
+    const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
+    const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
     return { providerExists: false, deletedProvider: deleted ? inShort(deleted) : null }
   }),
   serve(checkEmail, async ({ db, account, body }) => ({

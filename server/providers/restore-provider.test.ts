@@ -100,6 +100,11 @@ describe('Deleting and restoring', () => {
     const taker = newProvider({ npi: deletedProvider.npi })
     expect((await verbs.save(taker)).status).toBe(200)
     expect(await verbs.restore(nowak)).toMatchObject({ status: 444, message: NPI_TAKEN })
+    // Who has the NPI is not asked to bring another back for it.
+    expect((await verbs.checkNpi({ npi: deletedProvider.npi, providerId: taker.id })).body).toEqual({
+      providerExists: false,
+      deletedProvider: null,
+    })
     await verbs.remove(taker.id)
     expect((await verbs.restore(nowak, await portal.signIn('paul@brightsmile.example'))).status).toBe(200)
     expect((await verbs.remove(nowak)).status).toBe(204)
