@@ -63,6 +63,30 @@ test('somebody new is published, and is a provider of the account and of the pro
   await openProvider(at, 'Imani Sole')
 })
 
+test('a new form of somebody who has a draft already is not saved, and says why (NOTE-01)', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
+  const REASON = 'There is a draft of this provider already'
+  await signIn('maria')
+  await openForms(at)
+  await expect(at.row(`${CHEN.name} (Draft)`)).toBeVisible()
+  await at.follow('Add Form')
+  await at.choose('Select Provider', `${CHEN.name}, NPI ${CHEN.npi}`)
+  await expect(at.field('Legal name')).toHaveValue(CHEN.name)
+  await at.press('Save')
+  await at.toast(REASON)
+  await at.follow(`Select Provider: ${REASON.replace('T', 't')}`)
+  await expect(at.field('Select Provider')).toBeFocused()
+  await expect(at.field('Select Provider')).toHaveAccessibleDescription(new RegExp(REASON))
+  await axe()
+  await page.getByRole('link', { name: 'Complete Intake Form' }).click()
+  await at.press('Continue', page.getByRole('dialog'))
+  await expect(page).toHaveURL(/\/intake$/)
+})
+
 test('a social security number shows its last digits, and the whole only to whoever may edit and asks', async ({
   page,
   at,

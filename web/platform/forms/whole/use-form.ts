@@ -178,12 +178,13 @@ export function useForm<P extends Parts, X>(
     unchosenSaves,
     save: async (event) => {
       event?.preventDefault()
-      store.forgetRefused()
       if (store.blocking().length > 0) {
+        // What the server found stays said: it is not asked again.
         store.tellAll()
         setFailedSaves((times) => times + 1)
         return false
       }
+      store.forgetRefused()
       // Who has to choose is told by the choices themselves.
       const isKept = store.clashes().length === 0 && (await saving.send('complete'))
       if (!isKept && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
