@@ -64,7 +64,7 @@ export const saveProvider = endpoint({
       .max(MOST_LICENSES, said('Licenses', 'too many'))
       .default([]),
   }),
-  reply: z.object({ provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
+  reply: z.object({ id: z.string(), provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
 })
 
 /** Deletes the provider, who can be restored by NPI (PROV-34). */

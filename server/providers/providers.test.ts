@@ -93,6 +93,8 @@ describe('A provider', () => {
       officeTin: expect.stringMatching(/^\d{9}$/),
     })
     expect(body.provider.licenses).toMatchObject([{ number: 'AL-D55555', rev: 1, document: null }])
+    // As everything else that is saved says its id (AMB-97).
+    expect(body.id).toBe(body.provider.id)
     expect(body.licenseIds).toEqual({ [license.id]: body.provider.licenses[0].id })
     expect((await verbs.read(body.provider.id)).body).toEqual(body.provider)
     const row = (await verbs.listed()).find((one) => one.provider.id === body.provider.id)

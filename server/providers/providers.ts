@@ -66,7 +66,7 @@ export const providers = [
     const { id, licenseIds } = await saveWholeProvider(db, account, body, authorOf(asked))
     const [stored] = (await db.executeQuery(wholeProvider({ id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
-    return { provider: providerReply(stored, permissions), licenseIds }
+    return { id, provider: providerReply(stored, permissions), licenseIds }
   }),
   serve(removeProvider, async (asked) => {
     await deleteProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))

@@ -92,7 +92,7 @@ test('the second to save sees what changed, keeps what was typed, and saves it o
   ])
   expect(screen.getByLabelText(/^Legal name/)).toHaveProperty('value', 'Fatima Haddad Lena')
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'maria@example.com')
-  server.answer(saveProvider, { provider: { ...now, rev: 6 }, licenseIds: {} })
+  server.answer(saveProvider, { id: now.id, provider: { ...now, rev: 6 }, licenseIds: {} })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(server.lastBody(saveProvider)).toMatchObject({
@@ -107,7 +107,7 @@ test('the second to save sees what changed, keeps what was typed, and saves it o
 test('a license that was edited here and deleted there is added again', async () => {
   const { user, server } = await saveOver({ ...fatima, rev: 5, licenses: [held('2')] })
   expect(await screen.findByText(/CPR-1 was deleted. Save would add it again as you edited it/)).toBeDefined()
-  server.answer(saveProvider, { provider: { ...fatima, rev: 6 }, licenseIds: {} })
+  server.answer(saveProvider, { id: fatima.id, provider: { ...fatima, rev: 6 }, licenseIds: {} })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.timesAsked(saveProvider)).toHaveLength(2))
   expect(server.lastBody(saveProvider)?.licenses).toMatchObject([{ recordStatus: 'new', rev: 0, number: 'CPR-Lena' }])
