@@ -26,21 +26,13 @@ type Shape = Readonly<Record<string, z.ZodType>>
 function shapesOf(part: string, fields: Fields, isSent: boolean): Shape {
   const shapes: Record<string, z.ZodType> = { ...(isSent ? sentShapes(fields) : answerShapes(fields)) }
   for (const [name, one] of Object.entries(fields))
-    if (one.control === 'city') shapes[name] = isSent ? asCity(fieldShape(one).nullish()) : fieldShape(one).nullable()
+    if (one.control === 'city') shapes[name] = isSent ? fieldShape(one).nullish() : fieldShape(one).nullable()
   for (const name of flaggedIn(part, fields)) {
     const flag = checkbox(`${fields[name]?.label} is not known whole`)
     shapes[flagOf(name)] = isSent ? fieldShape(flag).default(false) : fieldShape(flag)
   }
   return shapes
 }
-
-/** A city that was typed has an empty id (001 §5). */
-const asCity = (shape: z.ZodType) =>
-  z.preprocess(
-    (city) =>
-      typeof city === 'object' && city !== null && 'id' in city && city.id === '' ? { ...city, id: null } : city,
-    shape,
-  )
 
 /** As they are sent. */
 function rowsOf(name: string, beside: Shape = {}): z.ZodType<unknown[]> {

@@ -39,7 +39,11 @@ const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.Z
   city: (label) =>
     z.strictObject(
       {
-        id: z.int({ error: said(label, 'must be of the list') }).nullable(),
+        // Of one that was typed it is empty (AMB-106).
+        id: z.preprocess(
+          (id) => (id === '' ? null : id),
+          z.int({ error: said(label, 'must be of the list') }).nullable(),
+        ),
         name: text(label, said(label, 'must be a text'), draftLimits.city, tooLong(label, 100)),
       },
       { error: said(label, 'must be a city') },

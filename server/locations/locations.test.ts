@@ -62,6 +62,14 @@ test('a location without id and rev is added; one that comes back whole as it wa
   expect((await portal.ask(maria, 'POST', path, { ...withoutRev, name: 'Blind' })).status).toBe(444)
 })
 
+test('a city that was typed comes with an empty id, or none (AMB-106)', async () => {
+  for (const id of ['', null]) {
+    const sent = answers({ name: `Typed ${id === null ? 'without' : 'empty'}`, city: { id, name: 'Nowhereville' } })
+    const saved = await portal.ask(maria, 'POST', path, sent)
+    expect(saved).toMatchObject({ status: 200, body: { city: { id: null, name: 'Nowhereville' } } })
+  }
+})
+
 test('the same addition sent twice leaves one location, and fifty at once do too', async () => {
   const sent = answers({ name: 'Once Only' })
   const all = await Promise.all(Array.from({ length: 50 }, () => portal.ask(maria, 'POST', path, sent)))
