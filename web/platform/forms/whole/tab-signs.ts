@@ -29,7 +29,8 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
           name,
           title,
           errors: errors.get(name)?.length ?? 0,
-          left: count.required - count.answered,
+          // What is given and wrong is left as well, where nothing else is.
+          left: count.required - count.answered || count.wrong,
           clashes: clashes.get(name) ?? 0,
           // Of a tab without answers of its own the form knows nothing.
           complete: Object.keys(parts).length > 0 && isComplete(count),

@@ -25,6 +25,20 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
   expect(await screen.findByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
 })
 
+test('a tab on which every answer is given says that one of them is wrong', () => {
+  const answers = { ...begun, offices: [{ id: 'r1', name: 'Main Street', zip: '123456' }] }
+  function Wrong() {
+    const filled = useForm(small, { kept: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return <FormFrame form={filled} unsent={{ keeps: false, offer: undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <Wrong />
+    </Themed>,
+  )
+  expect(screen.getByRole('tab', { name: 'Work, 1 left' })).toBeTruthy()
+})
+
 test('a form in a card leaves the name of the page alone, and says there that something is to be fixed', async () => {
   function InCard() {
     const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
