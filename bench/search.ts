@@ -49,13 +49,24 @@ async function ask(world: World, print: (line: string) => void): Promise<void> {
   const owner = new pg.Client(world.databaseUrl)
   await owner.connect()
   const { rows: versions } = await owner.query<{ server_version: string }>('show server_version')
-  const { rows } = await owner.query<{ name: string; npi: string; practice: string; number: string }>(
+  const { rows } = await owner.query<{
+    name: string
+    npi: string
+    practice: string
+    number: string
+    tin: string
+    office: string
+  }>(
     `select provider.name, npi, account.name as practice,
-            (select min(number) from provider_license license where license.account_id = account.id) as number
+            (select min(number) from provider_license license where license.account_id = account.id) as number,
+            (select office_tin from practice_info card where card.account_id = account.id) as tin,
+            (select min(tin) from location where location.account_id = account.id) as office
        from provider join account on account.id = account_id where account_id = $1 and npi is not null order by provider.name limit 1`,
     [world.large],
   )
-  const [{ name, npi, practice, number } = { name: '', npi: '', practice: '', number: '' }] = rows
+  const [
+    { name, npi, practice, number, tin, office } = { name: '', npi: '', practice: '', number: '', tin: '', office: '' },
+  ] = rows
   const [first = '', last = ''] = name.split(' ')
   const questions = {
     'a person by a first name': first,
@@ -71,6 +82,9 @@ async function ask(world: World, print: (line: string) => void): Promise<void> {
     'by its type and person': `caqh ${last}`,
     'a scan by the type of license': 'dea',
     'a practice': practice.split(' ')[0] ?? '',
+    'its card by the TIN': tin,
+    'by a name of its numbers alone': 'fax',
+    'a location by its TIN': office,
     nothing: 'xylophone',
   }
   print(`\nsearch on PostgreSQL ${versions[0]?.server_version ?? ''}, ${world.name}; p50 and p99 in ms`)

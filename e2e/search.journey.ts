@@ -10,7 +10,9 @@ test('Maria finds a colleague, an application and a paper without touching the m
 }) => {
   await signIn('maria')
   await at.open('/home')
-  const field = page.getByRole('combobox', { name: 'People, licenses, projects, applications, documents, practices' })
+  const field = page.getByRole('combobox', {
+    name: 'People, licenses, projects, applications, documents, locations, practices',
+  })
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await axe()
@@ -49,6 +51,34 @@ test('Maria finds a colleague, an application and a paper without touching the m
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await at.seePage('Edit Document')
+})
+
+test('a payer on the telephone asks Maria for a TIN and a fax: the search says them, and leads to the card of the practice', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await at.open('/home')
+  const field = page.getByRole('combobox', { name: /^People/ })
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(text)
+    const found = page.getByRole('group', { name: /^Practices/ }).getByRole('option', { name: /^Bright Smile Dental/ })
+    await expect(found).toContainText('TIN 63-0184725')
+    await expect(found).toContainText('Fax (205) 555-0119')
+    await expect(found).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+  }
+  const card = page.getByRole('region', { name: 'Practice information' })
+  await find('tin bright smile dental')
+  await at.seePage('Credentialing Access Point')
+  // Back at the top of the page, the same answer leads there again.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(card).not.toBeInViewport()
+  await find('(205) 555-0119')
 })
 
 test('what is typed on a form is asked about before a result leads away', async ({ page, at, signIn }) => {
@@ -93,6 +123,9 @@ test('Lena, who keeps the licenses, finds people and no application; Paul finds 
   const hers = await searchFor('kowalczyk')
   await expect(hers.getByRole('group', { name: 'People' })).toBeVisible()
   await expect(hers.getByRole('group', { name: /^Applications/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await searchFor('63-0184725')
+  await expect(page.getByRole('dialog').getByText('Nothing found').last()).toBeVisible()
   await signIn('paul')
   await at.open('/home')
   const his = await searchFor('kowalczyk')

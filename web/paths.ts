@@ -54,6 +54,9 @@ export const paths = {
   weeklyUpdate: address('/dashboard/$accountId/weekly-update/$projectId/$updateId'),
 } as const
 
+/** The part of the Credentialing Access Point that says what the practice is. */
+export const practicePart = 'practice-information'
+
 /** The part of an application's page where requested documents are handed in, as the end of its address (`#…`). */
 export const relatedDocumentsPart = 'related-documents'
 

@@ -24,7 +24,22 @@ const DocumentFound = z.object({
   /** Whose license it is the paper of; null for every other document. */
   providerId: z.string().nullable(),
 })
-const PracticeFound = z.object({ ...thing, name: z.string() })
+const LocationFound = z.object({
+  ...thing,
+  name: z.string(),
+  tin: z.string(),
+  address: z.string(),
+  cityName: z.string(),
+  stateId: z.int(),
+})
+const PracticeFound = z.object({
+  ...thing,
+  name: z.string(),
+  /** The numbers of its card, as `readPracticeInfo` says them; null for who may not open it. */
+  card: z
+    .object({ officeTin: z.string(), groupNpi: z.string(), officePhone: z.string(), officeFax: z.string() })
+    .nullable(),
+})
 
 const found = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), more: z.boolean() })
 
@@ -34,6 +49,7 @@ const Found = z.object({
   projects: found(ProjectFound),
   applications: found(ApplicationFound),
   documents: found(DocumentFound),
+  locations: found(LocationFound),
   practices: found(PracticeFound),
 })
 export type Found = z.infer<typeof Found>
@@ -44,16 +60,17 @@ export const longestSearch = 100
 /**
  * What the person may open of all practices on which they hold a right, found by the beginnings of words; every word must be
  * found, capitals and accents aside. Five of a kind; `more` says that there are others. Providers by name and NPI (3 or 4, as
- * their page), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and
- * fee schedules by file name, description, type, provider and insurer (1 or 2, those of licenses 3 or 4 besides), papers of
- * licenses (3 or 4), practices by name (any right). Nothing is found before the second letter. 429 for who asks faster than
- * anybody types. A call of ours: see decision 0023.
+ * their page), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the Credentialing Access Point by
+ * name, provider and insurer (1 or 2), practice documents and fee schedules by file name, description, type, provider and insurer
+ * (1 or 2, those of licenses 3 or 4 besides), papers of licenses (3 or 4), locations by name, address and TIN (1 or 2), practices
+ * by name (any right), and with their cards by the names, TIN, group NPI, phone and fax of those (1 or 2). Nothing is found before
+ * the second letter. 429 for who asks faster than anybody types. A call of ours: see decision 0023.
  */
 export const search = endpoint({
   method: 'GET',
   path: '/api/Search',
   access: 'signedIn',
-  summary: 'Find people, licenses, projects, applications, documents and practices',
+  summary: 'Find people, licenses, projects, applications, documents, locations and practices',
   query: z.object({
     text: z.string({ error: said('Search', 'type what to look for') }).max(longestSearch, said('Search', 'too long')),
   }),

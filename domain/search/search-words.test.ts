@@ -27,10 +27,14 @@ test.each([
   [' 1872 495613 ', ['1872495613']],
   ['NPI: 1872495613', ['1872495613']],
   ['npi #187.249.5613', ['1872495613']],
+  ['+1 (205) 555-0110', ['2055550110']],
+  ['1-205-555-0110', ['2055550110']],
+  ['(205) 555-0110', ['2055550110']],
+  ['12055550110', ['12055550110']],
   ['187-249-561', ['187', '249', '561']],
   ['NPI', ['npi']],
   ['Fees 2026-10-11 1872', ['fees', '2026', '10', '11', '1872']],
-])('an NPI is sought whole, however it stands on a letter: %s', (text, words) => {
+])('an NPI and a telephone number are sought whole, however they stand on a letter: %s', (text, words) => {
   expect(soughtWords(text)).toEqual(words)
 })
 

@@ -26,13 +26,13 @@ export const searchWords = (text: string): string[] =>
     .split(/[^\p{L}\p{Nd}]+/u)
     .filter((word) => word !== '')
 
-/** An NPI as letters and cards have it: in groups, and with its name before it. */
-const NPI = /^\s*(?:npi\b[\s:#]*)?((?:\d[\s().–-]*){10})$/i
+/** An NPI or a telephone number as letters and cards have it: in groups, and with its name or the country's 1 before it. */
+const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
 
-/** The words that are searched for: an NPI whole, else the first eight, and none while fewer than two letters are typed. */
+/** The words that are searched for: ten digits whole, else the first eight, and none while fewer than two letters are typed. */
 export function soughtWords(text: string): string[] {
-  const [, npi] = NPI.exec(text) ?? []
-  if (npi !== undefined) return [npi.replace(/\D/g, '')]
+  const [, digits] = TEN_DIGITS.exec(text) ?? []
+  if (digits !== undefined) return [digits.replace(/\D/g, '')]
   const words = searchWords(text).slice(0, MOST_WORDS)
   return words.join('').length < 2 ? [] : words
 }

@@ -57,6 +57,42 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
+    'server/platform/database/migrations/0270-search-of-practice-cards.sql',
+    ['server/search/search-practices.test.ts'],
+    [
+      {
+        name: 'practice-cards-for-any-right',
+        breaks: 'AMB-63: the card of a practice is found by who may see its projects alone',
+        before: ' and held.permission = any (opens));\nbegin',
+        after: ');\nbegin',
+      },
+      {
+        name: 'practice-cards-of-other-practices',
+        breaks: 'PERM-01: nothing of another practice is found',
+        before: '     where i.account_id = any (own)),',
+        after: '    ),',
+      },
+      {
+        name: 'locations-for-any-right',
+        breaks: 'AMB-63: locations are found by who may see them alone',
+        before: ' and held.permission = any (opens));\n  every',
+        after: ');\n  every',
+      },
+      {
+        name: 'locations-of-other-practices',
+        breaks: 'PERM-01: nothing of another practice is found',
+        before: 'l.account_id = any (own) and not',
+        after: 'not',
+      },
+      {
+        name: 'terminated-locations-found',
+        breaks: 'AMB-119: terminated locations are left out',
+        before: ' and not l.is_terminated\n     and',
+        after: ' and',
+      },
+    ],
+  ),
+  ...inFile(
     'web/projects/use-sought-project.ts',
     ['web/projects/project-menu.test.tsx'],
     [

@@ -6,7 +6,8 @@ import { documentTypeOf, documentTypes } from '@client-center/domain/reference/d
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
-import { hasWord, soughtWords } from '@client-center/domain/search/search-words.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { hasWord, searchWords, soughtWords } from '@client-center/domain/search/search-words.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
@@ -18,16 +19,33 @@ interface Asked {
   readonly word: string
   readonly insurers: readonly number[]
   readonly types: readonly number[]
+  /** Whether it says which number of a practice's card is meant, and is none itself. */
+  readonly namesNumber: boolean
 }
+
+const { officeTin, groupNpi, officePhone, officeFax } = practiceInfo.fields
+const namesOfNumbers = new Set(
+  [officeTin, groupNpi, officePhone, officeFax, { label: 'EIN' }].flatMap(({ label }) => searchWords(label)),
+)
 
 const askedOf = (word: string): Asked => {
   const named = (options: readonly { readonly value: number; readonly label: string }[]) =>
     options.filter(({ label }) => hasWord(label, word)).map(({ value }) => value)
-  return { word, insurers: named(insurers), types: named(documentTypes) }
+  return { word, insurers: named(insurers), types: named(documentTypes), namesNumber: namesOfNumbers.has(word) }
 }
 
 interface Hit {
-  readonly kind: 'provider' | 'project' | 'application' | 'document' | 'license' | 'licenseNumber' | 'practice'
+  readonly kind:
+    | 'provider'
+    | 'project'
+    | 'application'
+    | 'document'
+    | 'license'
+    | 'licenseNumber'
+    | 'location'
+    | 'practice'
+    /** The same with its card, for who may open that. */
+    | 'practiceCard'
   readonly account_id: string
   readonly id: string
   readonly place: number
@@ -42,7 +60,11 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
         union all
         select * from search_projects(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_licenses(${asked}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
+        select * from search_licenses(${asked}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        union all
+        select * from search_locations(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        union all
+        select * from search_practice_cards(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
         'hit',
       ),
     )
@@ -52,7 +74,18 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
         .onRef('project.id', '=', 'hit.id')
         .on('hit.kind', '=', 'project'),
     )
-    .leftJoin('account', (join) => join.onRef('account.id', '=', 'hit.id').on('hit.kind', '=', 'practice'))
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'hit.id').on('hit.kind', 'in', ['practice', 'practiceCard']),
+    )
+    .leftJoin('practice_info as card', (join) =>
+      join.onRef('card.account_id', '=', 'hit.account_id').on('hit.kind', '=', 'practiceCard'),
+    )
+    .leftJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'hit.account_id')
+        .onRef('location.id', '=', 'hit.id')
+        .on('hit.kind', '=', 'location'),
+    )
     .leftJoin('application', (join) =>
       join
         .onRef('application.account_id', '=', 'hit.account_id')
@@ -88,6 +121,15 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
       'hit.account_id as accountId',
       'hit.id',
       'account.name as accountName',
+      'card.office_tin as officeTin',
+      'card.group_npi as groupNpi',
+      'card.office_phone as officePhone',
+      'card.office_fax as officeFax',
+      'location.name as locationName',
+      'location.tin',
+      'location.address',
+      'location.city_name as cityName',
+      'location.state_id as stateId',
       'project.name as projectName',
       'project.status as projectStatus',
       'application.own_name as ownName',
@@ -129,7 +171,8 @@ export function foundOf(rows: readonly Row[]): Found {
     projects: of(['project'], project),
     applications: of(['application'], application),
     documents: of(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
-    practices: of(['practice'], practice),
+    locations: of(['location'], location),
+    practices: practices(of(['practiceCard'], practice), of(['practice'], practice)),
   }
 }
 
@@ -193,4 +236,38 @@ const licenseByNumber = (row: Row) =>
         providerName: row.providerName,
       }
 
-const practice = (row: Row) => (row.accountName === null ? undefined : { ...thing(row), name: row.accountName })
+const location = (row: Row) =>
+  row.locationName === null
+    ? undefined
+    : {
+        ...thing(row),
+        name: row.locationName,
+        tin: row.tin ?? '',
+        address: row.address ?? '',
+        cityName: row.cityName ?? '',
+        stateId: row.stateId ?? 0,
+      }
+
+const practice = (row: Row) =>
+  row.accountName === null
+    ? undefined
+    : {
+        ...thing(row),
+        name: row.accountName,
+        card:
+          row.kind === 'practiceCard'
+            ? {
+                officeTin: row.officeTin ?? '',
+                groupNpi: row.groupNpi ?? '',
+                officePhone: row.officePhone ?? '',
+                officeFax: row.officeFax ?? '',
+              }
+            : null,
+      }
+
+/** Those whose cards may be opened first, then the others of the name. */
+function practices(withCard: Found['practices'], named: Found['practices']): Found['practices'] {
+  const shown = new Set(withCard.rows.map(({ id }) => id))
+  const rows = [...withCard.rows, ...named.rows.filter(({ id }) => !shown.has(id))]
+  return { rows: rows.slice(0, MOST), more: withCard.more || named.more || rows.length > MOST }
+}

@@ -124,7 +124,7 @@ describe('A search finds', () => {
       expect(
         Object.values(await find('maria', text)).map(({ rows }) => rows),
         text,
-      ).toEqual([[], [], [], [], [], []])
+      ).toEqual([[], [], [], [], [], [], []])
   })
 })
 

@@ -25,7 +25,9 @@ export function SubscriptionCard() {
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
-        <SkeletonRows />
+        <div className={classes.waiting}>
+          <SkeletonRows />
+        </div>
       )}
     </Card>
   )

@@ -13,6 +13,8 @@ type Kept<F extends Fields> = ValuesOf<F> & { readonly rev: number }
 
 interface InPlaceCardProps<F extends Fields> {
   readonly section: Section<F>
+  /** Makes the card a part of its page that a link can lead to. */
+  readonly id?: string
   /** The question for the answers. */
   readonly asked: { readonly data: Kept<F> | undefined; readonly isError: boolean; readonly refetch: () => unknown }
   readonly answer: RecordAnswer<Kept<F>>
@@ -21,11 +23,13 @@ interface InPlaceCardProps<F extends Fields> {
   readonly refreshes?: readonly Endpoint[]
   readonly mayEdit: boolean
   readonly editing: Editing
+  /** Unless somebody was led to it, a phone shows the first answer alone (design §7). */
+  readonly foldsOnPhone?: boolean
 }
 
 /** A card that is edited in place (CAP-06, CAP-13). What it began with stands still while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
-  const { section, asked, answer, save, refreshes = [], mayEdit, editing } = props
+  const { section, id, asked, answer, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
   const record = useRecord<F, Kept<F>>({
     section,
     fresh: asked.data,
@@ -43,12 +47,13 @@ export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   return (
     <SectionCard
       section={section}
+      id={id}
       values={record.values}
       mayEdit={mayEdit}
       notice={record.notice}
       onSave={record.save}
       editing={{ ...editing, stop }}
-      foldsOnPhone
+      foldsOnPhone={foldsOnPhone}
       instead={record.base === undefined ? notYet : undefined}
     />
   )

@@ -4,6 +4,8 @@ import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { call } from '../platform/api/call.ts'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
+import { useArrival } from '../platform/ui/page/use-arrival.ts'
+import { practicePart } from '../paths.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useAccount } from '../session/session-context.tsx'
 import type { Editing } from '../platform/forms/use-one-editing.ts'
@@ -13,16 +15,20 @@ import { InPlaceCard } from './in-place-card.tsx'
 export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }
+  const asked = useRead(readPracticeInfo, { params })
+  const isMeant = useArrival(practicePart, asked.data !== undefined)
   return (
     <InPlaceCard
       section={practiceInfo}
-      asked={useRead(readPracticeInfo, { params })}
+      id={practicePart}
+      asked={asked}
       answer={ownAnswer(keyOf(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
       save={(body) => call(savePracticeInfo, { params, body })}
       // Records of providers are compared with it.
       refreshes={[listNeeds]}
       mayEdit={useMay(savePracticeInfo, account)}
       editing={editing}
+      foldsOnPhone={!isMeant}
     />
   )
 }

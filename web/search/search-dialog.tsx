@@ -3,6 +3,7 @@ import { Modal, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
 import { IconSearch } from '../platform/ui/icons/icons.ts'
 import classes from './search-dialog.module.css'
@@ -27,10 +28,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const list = useId()
   const optionId = (place: number) => `${list}-${place}`
 
-  const open = ({ to }: Result) => {
+  const open = ({ to, part }: Result) => {
     lendFocus()
     onClose()
-    void navigate({ to })
+    if (part === undefined) return void navigate({ to })
+    // Whoever is on that page at this very address goes nowhere by it.
+    void navigate({ to, hash: part }).then(() => goToPart(part))
   }
   const openFirst = async () => {
     const [first] = await found.ask()
@@ -70,12 +73,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         className={classes.field}
         data-autofocus
         role="combobox"
-        aria-label="People, licenses, projects, applications, documents, practices"
+        aria-label="People, licenses, projects, applications, documents, locations, practices"
         aria-autocomplete="list"
         aria-expanded={results.length > 0}
         aria-controls={results.length > 0 ? list : undefined}
         aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
-        placeholder="Name, NPI, license number, project, insurer, document"
+        placeholder="Name, NPI, TIN, phone, license number, insurer, document"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         autoComplete="off"
         autoCorrect="off"

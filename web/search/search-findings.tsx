@@ -39,7 +39,7 @@ function Findings(props: FindingsProps) {
       return (
         <EmptyState
           title="Find anything of your practices"
-          hint="Type the beginning of a name, an NPI, a license number, a project, an insurer or the title of a document."
+          hint="Type the beginning of a name, an NPI, a TIN, a phone or license number, a project, an insurer or the title of a document."
         />
       )
     case 'searching':

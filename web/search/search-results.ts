@@ -1,12 +1,17 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { Found } from '@client-center/contract/search/search.ts'
+import { location as locationSection } from '@client-center/domain/locations/location.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { stateName } from '@client-center/domain/reference/states.ts'
+import { words } from '@client-center/domain/forms/words.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
-import { paths } from '../paths.ts'
+import { paths, practicePart } from '../paths.ts'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconClipboardText,
   IconFileText,
   IconLayoutDashboard,
+  IconMapPin,
   IconReceiptDollar,
   IconRoute,
   IconShieldCheck,
@@ -21,6 +26,8 @@ export interface Result {
   /** What it is, and whose practice's where there are several. */
   readonly about: readonly string[]
   readonly to: string
+  /** Where on that page, if it is a part of a long one. */
+  readonly part?: string
 }
 
 export interface ResultGroup {
@@ -29,6 +36,8 @@ export interface ResultGroup {
   /** There are others than these. */
   readonly more: boolean
 }
+
+type Card = NonNullable<Found['practices']['rows'][number]['card']>
 
 const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
 
@@ -86,12 +95,33 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
             ? paths.feeSchedule(accountId, id)
             : paths.practiceDocument(accountId, id),
     })),
-    group('Practices', found.practices, ({ id, name }) => ({
+    group('Locations', found.locations, ({ id, accountId, name, tin, address, cityName, stateId }) => ({
+      id,
+      icon: IconMapPin,
+      title: name,
+      about: about(
+        tin === '' ? '' : `TIN ${words(locationSection.fields.tin, tin)}`,
+        [address, cityName, stateName(stateId)].filter((part) => part !== '').join(', '),
+        practice(accountId),
+      ),
+      to: paths.locations(accountId),
+    })),
+    group('Practices', found.practices, ({ id, name, card }) => ({
       id,
       icon: IconLayoutDashboard,
       title: name,
-      about: [],
+      about: card === null ? [] : numbersOf(card),
       to: of(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
+      ...(card === null ? {} : { part: practicePart }),
     })),
   ].filter(({ results }) => results.length > 0)
 }
+
+/** The numbers that are asked for on the telephone, as the card shows them. */
+const numbersOf = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
+  [
+    ['TIN', words(practiceInfo.fields.officeTin, officeTin)] as const,
+    ['Group NPI', groupNpi] as const,
+    ['Phone', officePhone] as const,
+    ['Fax', officeFax] as const,
+  ].flatMap(([name, number]) => (number === '' ? [] : `${name} ${number}`))

@@ -3,7 +3,7 @@ import { listAccounts } from '@client-center/contract/accounts/account.ts'
 import { search, type Found } from '@client-center/contract/search/search.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths, practicePart } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { resultGroups } from './search-results.ts'
@@ -19,6 +19,7 @@ const empty: Found = {
   projects: nothing,
   applications: nothing,
   documents: nothing,
+  locations: nothing,
   practices: nothing,
 }
 const found: Found = {
@@ -33,7 +34,8 @@ const found: Found = {
     more: true,
   },
   documents: nothing,
-  practices: { rows: [{ id: harbor.id, accountId: harbor.id, name: 'Harbor' }], more: false },
+  locations: nothing,
+  practices: { rows: [{ id: harbor.id, accountId: harbor.id, name: 'Harbor', card: null }], more: false },
 }
 
 function open(reply: Found | ReturnType<typeof refused> = found) {
@@ -162,7 +164,11 @@ test('each kind leads to its own page, of an account without its access point to
       })),
       more: false,
     },
-    practices: { rows: [{ id: of.id, accountId: of.id, name: of.name }], more: false },
+    locations: {
+      rows: [{ id: 'o', accountId: of.id, name: 'O', tin: '630184725', address: 'A', cityName: 'C', stateId: 1 }],
+      more: false,
+    },
+    practices: { rows: [{ id: of.id, accountId: of.id, name: of.name, card: null }], more: false },
   })
   const led = (of: Account) => resultGroups(at(of), [of]).flatMap(({ results }) => results.map(({ to }) => to))
   expect(led(brightSmile)).toEqual([
@@ -172,10 +178,36 @@ test('each kind leads to its own page, of an account without its access point to
     paths.practiceDocument(account, 'practiceDocument'),
     paths.feeSchedule(account, 'feeSchedule'),
     paths.provider(account, 'p'),
+    paths.locations(account),
     paths.cap(account),
   ])
   expect(led(harbor).slice(0, 2)).toEqual(Array(2).fill(paths.accountProvider(harbor.id, 'p')))
   expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
   // One practice alone need not be named.
   expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
+})
+
+test('a practice is shown with the numbers that are asked for on the telephone, and leads to its card on the page', () => {
+  const card = { officeTin: '630184725', groupNpi: '1987654320', officePhone: '(205) 555-0110', officeFax: '' }
+  const [group] = resultGroups(
+    { ...empty, practices: { rows: [{ id: account, accountId: account, name: 'Bright', card }], more: false } },
+    accounts,
+  )
+  expect(group?.results).toEqual([
+    expect.objectContaining({
+      title: 'Bright',
+      about: ['TIN 63-0184725', 'Group NPI 1987654320', 'Phone (205) 555-0110'],
+      to: paths.cap(account),
+      part: practicePart,
+    }),
+  ])
+})
+
+test('a location is shown with its TIN and where it is', () => {
+  const row = { name: 'Homewood', tin: '630184725', address: '77 Linden Court', cityName: 'Homewood', stateId: 1 }
+  const [group] = resultGroups(
+    { ...empty, locations: { rows: [{ id: 'o', accountId: account, ...row }], more: false } },
+    [brightSmile],
+  )
+  expect(group?.results.map(({ about }) => about)).toEqual([['TIN 63-0184725', '77 Linden Court, Homewood, Alabama']])
 })

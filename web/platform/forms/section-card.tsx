@@ -25,6 +25,8 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   /** Which card of the page is in edit mode, where a page lets only one be; see `useOneEditing`. */
   readonly editing?: Editing
   readonly title?: string
+  /** Makes the card a part of its page that a link can lead to. */
+  readonly id?: string
   /** On phones the card shows its first answer until somebody asks for the rest (design §7). */
   readonly foldsOnPhone?: boolean
   /** Said above the fields while they are edited, such as what somebody else changed meanwhile. */
@@ -35,7 +37,7 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
 
 /** A card whose values turn into fields in place, in the same order, with Cancel and Save at the bottom. */
 export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
-  const { section, mayEdit, instead, title = section.title } = props
+  const { section, mayEdit, instead, id, title = section.title } = props
   const [own, setOwn] = useState(false)
   const returning = useRef(false)
   const editing = props.editing?.now ?? own
@@ -54,7 +56,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
 
   if (editing && instead === undefined) {
     return (
-      <Card title={title}>
+      <Card title={title} id={id}>
         <Editor {...props} onDone={stop} />
       </Card>
     )
@@ -75,19 +77,19 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     </Button>
   )
   return (
-    <Card title={title} action={mayEdit && instead === undefined ? edit : undefined}>
+    <Card title={title} id={id} action={mayEdit && instead === undefined ? edit : undefined}>
       {instead ?? <Answers {...props} />}
     </Card>
   )
 }
 
 function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: SectionCardProps<F>) {
-  const [open, setOpen] = useState(!foldsOnPhone)
+  const [open, setOpen] = useState(false)
   const entries = sectionEntries(section, values)
   if (entries.every(({ value }) => value === '')) return <EmptyState title="No Data" />
   return (
     <>
-      <div className={open ? undefined : classes.folded}>
+      <div className={foldsOnPhone && !open ? classes.folded : undefined}>
         <DataList entries={entries} />
       </div>
       {foldsOnPhone ? (

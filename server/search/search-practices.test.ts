@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { findAs, type Who } from '../testing/search-verbs.ts'
+
+const bright = accountId('Bright Smile Dental')
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startApp()
+  const card = portal.deps.database.system.updateTable('practice_info').where('account_id', '=', bright)
+  await card.set({ legal_business_name: 'Quillfeather, PLLC', group_npi: '1987654320' }).execute()
+})
+afterAll(() => portal.close())
+
+const practices = async (who: Who, text: string) => (await findAs(portal, who, text)).practices.rows
+const locations = async (who: Who, text: string) => (await findAs(portal, who, text)).locations.rows
+
+const spellings = [
+  'quillfeather',
+  '63-0184725',
+  '630184725',
+  '63-01847',
+  'TIN 63-0184725',
+  'EIN: 63-0184725',
+  '1987654320',
+  'Group NPI 1987654320',
+  'NPI 198-765-4320',
+  '(205) 555-0110',
+  '205.555.0110',
+  '2055550110',
+  '+1 205-555-0110',
+  'phone (205) 555-0110',
+  '205 555-0119',
+  'fax 2055550119',
+  'bright smile dental fax',
+  'dental 63-0184725',
+] as const
+
+test('A practice is found by the names and numbers of its card, however those are spelled, and shown with them', async () => {
+  for (const text of spellings)
+    expect(await practices('otto', text), text).toEqual([
+      {
+        id: bright,
+        accountId: bright,
+        name: 'Bright Smile Dental',
+        card: {
+          officeTin: '630184725',
+          groupNpi: '1987654320',
+          officePhone: '(205) 555-0110',
+          officeFax: '(205) 555-0119',
+        },
+      },
+    ])
+  for (const text of ['0184726', '63-0184725 xyzzy', 'annex 63-0184725', '5550110x', '184725', 'tin xyzzy'])
+    expect(await practices('otto', text), text).toEqual([])
+})
+
+test('Who only asks for "TIN" or "fax" is shown every card that may be opened', async () => {
+  for (const text of ['TIN', 'ein', 'npi', 'fax'])
+    expect(
+      (await practices('otto', text)).map(({ name }) => name),
+      text,
+    ).toEqual(['Bright Smile Dental'])
+})
+
+test('The card is found and shown to whoever may open it (1 or 2), and to nobody else', async () => {
+  for (const text of spellings) {
+    for (const who of ['maria', 'paul'] as const)
+      expect(
+        (await practices(who, text)).map(({ id }) => id),
+        `${who}: ${text}`,
+      ).toContain(bright)
+    // 3 and 4; rights on another practice; none at all.
+    for (const who of ['lena', 'sam', 'nora'] as const)
+      expect(await practices(who, text), `${who}: ${text}`).toEqual([])
+  }
+  for (const who of ['lena', 'nora'] as const) expect(await practices(who, 'tin'), who).toEqual([])
+  expect((await practices('sam', 'tin')).map(({ name }) => name)).toEqual(['Cedar Grove Family Dentistry'])
+  expect(await practices('lena', 'bright smile dental')).toEqual([
+    { id: bright, accountId: bright, name: 'Bright Smile Dental', card: null },
+  ])
+})
+
+test('A practice without a Credentialing Access Point, which has no page for the card, is found by its name alone', async () => {
+  const mill = accountId('Old Mill Dentistry')
+  const card = { account_id: mill, office_tin: '990012345', office_phone: '(999) 555-0100' }
+  await portal.deps.database.system.insertInto('practice_info').values(card).execute()
+  for (const text of ['99-0012345', '9995550100']) expect(await practices('maria', text), text).toEqual([])
+  expect(await practices('maria', 'old mill')).toEqual([
+    { id: mill, accountId: mill, name: 'Old Mill Dentistry', card: null },
+  ])
+})
+
+test('A location is found by its name, address and TIN, by whoever may open the list that has it', async () => {
+  const found = {
+    id: expect.any(String),
+    accountId: bright,
+    name: 'Huntsville Research Park',
+    tin: '630184741',
+    address: '15 Orbit Way',
+    cityName: 'Huntsville',
+    stateId: 1,
+  }
+  for (const text of ['63-0184741', '630184741', 'tin 63-0184741', 'huntsville', 'orbit way', '35806'])
+    for (const who of ['maria', 'otto', 'paul'] as const)
+      expect(await locations(who, text), `${who}: ${text}`).toEqual([found])
+  for (const who of ['lena', 'sam', 'nora'] as const)
+    for (const text of ['63-0184741', 'huntsville']) expect(await locations(who, text), `${who}: ${text}`).toEqual([])
+  expect(await locations('maria', 'tin')).toEqual([])
+
+  const system = portal.deps.database.system
+  await system
+    .updateTable('location')
+    .set({ is_terminated: true })
+    .where('name', '=', 'Huntsville Research Park')
+    .execute()
+  expect(await locations('maria', '63-0184741')).toEqual([])
+})
+
+test('The database itself finds no card and no location for nobody', async () => {
+  const asked = JSON.stringify([{ word: '63', namesNumber: false }])
+  for (const find of [sql`search_practice_cards`, sql`search_locations`]) {
+    const { rows } = await sql`select * from ${find}(${asked}::jsonb, '{1,2}', 6)`.execute(portal.deps.database.app)
+    expect(rows).toEqual([])
+  }
+})
