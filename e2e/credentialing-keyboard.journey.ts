@@ -17,6 +17,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   await openForms(at)
   await keys.use(page.getByRole('link', { name: 'Add Form', exact: true }))
   await expect(at.field('Legal name')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^General info, \d+ left$/ })).toBeVisible()
 
   await keys.type(at.field('NPI Type 1'), '1760990001')
   await keys.type(at.field('Legal name'), 'Keya Board')

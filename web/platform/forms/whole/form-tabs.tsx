@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -93,6 +92,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       type="button"
       role="tab"
       id={id}
+      aria-label={words === '' ? title : `${title}, ${words}`}
       aria-selected={open}
       disabled={disabled}
       aria-controls={open ? panel : undefined}
@@ -103,7 +103,6 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       ref={open ? intoView : undefined}
     >
       <span>{title}</span>
-      {words === '' ? null : <VisuallyHidden>, {words}</VisuallyHidden>}
       <span aria-hidden className={classes.signs}>
         {errors > 0 ? <span className={classes.errors}>{errors}</span> : null}
         {errors === 0 && left > 0 ? <span className={classes.left}>{left} left</span> : null}

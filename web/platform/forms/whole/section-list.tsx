@@ -69,7 +69,7 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
       ) : (
         <span className={classes.complete}>
           <IconCheck size={16} aria-hidden />
-          <VisuallyHidden>, complete</VisuallyHidden>
+          <VisuallyHidden>complete</VisuallyHidden>
         </span>
       )}
     </a>
