@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/** Whoever presses keys sees where the focus is: neither beneath the tabs of a form nor beneath its foot. */
+import type { Page } from '@playwright/test'
+import { formsOf } from './credentialing-verbs.ts'
+import { BRIGHT, intakeOf, tab } from './intake-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+import type { Verbs } from './portal/verbs.ts'
+
+/** Goes on by this key until the page ends, and tells what had the focus and was cut by something that lies over it. */
+async function cutOn(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const cut: string[] = []
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(key)
+    // Nothing: the page ends.
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
+      const { left, right, top, bottom } = focused.getBoundingClientRect()
+      const isSeen = [top + 1, bottom - 1].every((y) => {
+        const there = document.elementFromPoint((left + right) / 2, y)
+        return there !== null && (focused.contains(there) || (there.contains(focused) && there !== document.body))
+      })
+      return isSeen ? '' : (focused.getAttribute('aria-label') ?? focused.id)
+    })
+    if (name === undefined) return cut
+    if (name !== '') cut.push(name)
+  }
+  return cut
+}
+
+async function openAddedForm(at: Verbs): Promise<void> {
+  await at.open(`${formsOf()}/add`)
+  await expect(at.field('Legal name')).toBeVisible()
+}
+
+test('at a desk no field of the credentialing form is reached beneath its tabs or its foot', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn('maria')
+  await openAddedForm(at)
+  await tab(page, 'General info').focus()
+  expect(await cutOn(page, 'Tab')).toEqual([])
+  expect(await cutOn(page, 'Shift+Tab')).toEqual([])
+})
+
+test('on a tablet no field of an intake is reached beneath its foot, which is two lines high', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await signIn('maria')
+  await at.open(intakeOf(BRIGHT, 'Add associate, Dr. Anjali Rao'))
+  await expect(at.field('Legal business name')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const foot = await save.evaluate((button) => button.parentElement?.getBoundingClientRect().height)
+  expect(foot).toBeLessThan(100)
+  await page.getByRole('tab', { selected: true }).focus()
+  expect(await cutOn(page, 'Tab')).toEqual([])
+  expect(await cutOn(page, 'Shift+Tab')).toEqual([])
+})
