@@ -1,6 +1,7 @@
 import { Button, Collapse, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
+import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
 import classes from './list.module.css'
@@ -31,9 +32,9 @@ export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
         <AccountFilter {...place} />
         <ProviderFilter {...place} />
         {rest}
-        <span className={classes.note} role="status">
+        <SpokenChanges isHere={note !== ''} className={classes.note}>
           {note}
-        </span>
+        </SpokenChanges>
       </div>
     )
   }

@@ -10,7 +10,7 @@ import classes from './needs-you.module.css'
 export function AllDone() {
   const next = useNextExpiration()
   return (
-    <div className={classes.done} role="status">
+    <div className={classes.done}>
       <Seal className={classes.seal} />
       <p className={classes.title}>Nothing needs you today</p>
       {next === undefined ? null : <p className={classes.detail}>{`The next license expires ${formatUs(next)}.`}</p>}

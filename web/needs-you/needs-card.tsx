@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
@@ -25,9 +26,7 @@ export function NeedsCard() {
       flush
     >
       {needs !== undefined ? (
-        count === 0 ? (
-          <AllDone />
-        ) : (
+        count === 0 ? null : (
           <NeedsList
             needs={needs}
             loading={asked.isPlaceholderData}
@@ -42,6 +41,9 @@ export function NeedsCard() {
           <SkeletonRows rows={needsAtFirst} />
         </div>
       )}
+      <SpokenChanges isHere={needs !== undefined}>
+        {needs !== undefined && count === 0 ? <AllDone /> : null}
+      </SpokenChanges>
     </Card>
   )
 }

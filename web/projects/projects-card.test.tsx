@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
+import { listen } from '../testing/listen.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const fees: ProjectListed = {
@@ -51,6 +52,15 @@ test('the table has the columns of the specification, and a project leads to its
   const link = await screen.findByRole('link', { name: /^Fee negotiation/ })
   expect(link.getAttribute('href')).toBe(paths.intake(brightSmile.id, fees.id))
   expect(link.textContent).toBe('Fee negotiationProject ID 10318')
+})
+
+test('how many projects there are is not said when the page comes', async () => {
+  const heard = listen()
+  open()
+  const count = await (await card()).findByText('1 project')
+  await screen.findByRole('link', { name: /^Fee negotiation/ })
+  expect(heard().filter((words) => words.includes('project'))).toEqual([])
+  expect(count.getAttribute('role')).toBe('status')
 })
 
 test('the table of all practices names the practice', async () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { projectColumns } from './project-columns.tsx'
@@ -36,7 +37,7 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
       title={texts.title}
       action={
         count === undefined || (count === 0 && !isFiltered) ? undefined : (
-          <span className={classes.total} role="status">{`${count} ${count === 1 ? 'project' : 'projects'}`}</span>
+          <SpokenChanges className={classes.total}>{`${count} ${count === 1 ? 'project' : 'projects'}`}</SpokenChanges>
         )
       }
       flush

@@ -11,6 +11,7 @@ import { useRead } from '../platform/api/use-read.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { UploadedDocumentsCard } from '../project-documents/uploaded-documents-card.tsx'
@@ -65,10 +66,10 @@ function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
   const { total, provided, beingChecked } = itemProgress(items)
   return (
     <div className={classes.progress}>
-      <span role="status">
+      <SpokenChanges>
         <strong>{`${provided} of ${total} provided`}</strong>
         {beingChecked === 0 ? null : `, ${beingChecked} being checked`}
-      </span>
+      </SpokenChanges>
       <Progress value={(provided / total) * 100} size={8} aria-label="Provided" />
     </div>
   )

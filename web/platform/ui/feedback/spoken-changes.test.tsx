@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { listen } from '../../../testing/listen.ts'
 import { Themed } from '../../theme/themed.tsx'
 import { PagedMiniTable } from '../table/paged-mini-table.tsx'
 
@@ -14,28 +15,6 @@ const table = (names: readonly string[] | undefined) => (
     />
   </Themed>
 )
-
-/** Watches which words are drawn into a part that speaks already. */
-function listen(): () => string[] {
-  const heard: string[] = []
-  const observer = new MutationObserver(() => undefined)
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  return () => {
-    const speaking = new Set(document.querySelectorAll('[role=status]'))
-    const changes = observer.takeRecords()
-    // One that began to speak just now had its words before.
-    for (const { type, attributeName, target } of changes)
-      if (type === 'attributes' && attributeName === 'role') speaking.delete(target as Element)
-    for (const region of speaking) {
-      const isChanged = changes.some(
-        ({ target, type, addedNodes }) =>
-          (type !== 'attributes' && region.contains(target)) || [...addedNodes].some((node) => node.contains(region)),
-      )
-      if (isChanged && region.textContent !== '') heard.push(region.textContent)
-    }
-    return heard
-  }
-}
 
 test('the tables of a page say nothing when it comes: neither that they load nor what they have', async () => {
   const heard = listen()
