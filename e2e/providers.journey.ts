@@ -179,6 +179,13 @@ test('Maria deletes a provider, who leaves the lists, and brings the provider ba
   await at.seePage('Iris Novak')
   await expect(at.field('Email')).toHaveValue('iris.novak@example.com')
   await expect(licenseRow(at, 'CPR-5')).toBeVisible()
+  await at.press('Delete')
+  await at.confirm('Confirm Deletion', 'Delete')
+  await at.seePage('Providers and Staff')
+  await openProvider(at, 'Amara Okonkwo')
+  await at.field('NPI').fill('1679576722')
+  await at.confirm(RESTORE, 'Restore')
+  await expect(page.getByRole('heading', { level: 1, name: 'Iris Novak' })).toBeFocused()
 })
 
 test('a provider with applications is not deleted, and the page says why', async ({ at, signIn }) => {

@@ -2,6 +2,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { LicensesInTheWay, rowsInTheWay } from '../licenses/licenses-in-the-way.tsx'
 import { LicensesCard } from '../licenses/licenses-card.tsx'
 import { call } from '../platform/api/call.ts'
@@ -145,7 +146,8 @@ export function ProviderEditor(props: ProviderEditorProps) {
           onDecline={() => form.set('npi', '')}
           onRestored={({ id }) => {
             if (isNew) return void goOnWith(id)
-            form.set('npi', base?.npi ?? '')
+            // Drawn at once, so that whoever changed nothing else is not asked about unsaved changes.
+            flushSync(() => form.set('npi', base?.npi ?? ''))
             void navigate({ to: host.page(placeId, id) })
           }}
         />
