@@ -125,10 +125,16 @@ test('type and provider are set by the item, and a file that is too large is not
   await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
   await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
+  // The button that was pressed is gone; its item has the focus.
+  await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toBeFocused()
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Policy.pdf' })).toContainText('Samuel Oyelaran')
   const downloading = page.waitForEvent('download')
   await at.press('Download Policy.pdf')
   expect((await downloading).suggestedFilename()).toBe('Policy.pdf')
+  await at.press('Delete Policy.pdf')
+  await at.press('Delete', await at.dialog('Delete document'))
+  await at.toast('Document was removed')
+  await expect(uploaded(page).getByRole('button', { name: 'Upload Document' })).toBeFocused()
 })
 
 test('why a document was rejected stands beside it, and the forms are PDFs', async ({ page, at, signIn, axe }) => {

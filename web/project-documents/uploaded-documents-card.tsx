@@ -8,7 +8,7 @@ import {
 } from '@client-center/contract/project-documents/project-documents.ts'
 import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useRead } from '../platform/api/use-read.ts'
@@ -37,6 +37,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
   const [viewed, setViewed] = useState<ProjectDocument>()
   const [edited, setEdited] = useState<ProjectDocument>()
   const [dialog, confirm] = useConfirm()
+  const uploadButton = useRef<HTMLButtonElement>(null)
   const remove = useSend(removeProjectDocument, {
     refreshes: projectPaperLists,
     says: texts.removed,
@@ -57,7 +58,9 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     onView: setViewed,
     onEdit: setEdited,
     onDelete: async ({ id, name }) => {
-      if (await confirm({ ...texts.deletion, subject: name })) remove.mutate({ params: { projectId, docId: id } })
+      if (!(await confirm({ ...texts.deletion, subject: name }))) return
+      // The button that was pressed is gone with its row.
+      remove.mutate({ params: { projectId, docId: id } }, { onSuccess: () => uploadButton.current?.focus() })
     },
   })
   return (
@@ -67,7 +70,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
         badge={asked.data === undefined ? undefined : <span className={classes.count}>{asked.data.length}</span>}
         action={
           mayUpload ? (
-            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
+            <Button ref={uploadButton} leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
               {texts.upload}
             </Button>
           ) : undefined
