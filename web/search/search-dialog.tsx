@@ -22,6 +22,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [isChosenByKey, setChosenByKey] = useState(false)
   const found = useSearch(text)
   const results = found.groups.flatMap((group) => group.results)
   const active = Math.min(chosen, results.length - 1)
@@ -42,6 +43,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const move = (to: number) => {
     const place = (to + results.length) % results.length
     setChosen(place)
+    setChosenByKey(true)
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent) => {
@@ -51,8 +53,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     else if (event.key === 'ArrowUp' && results.length > 0) move(active - 1)
     else if (event.key === 'Enter') {
       const result = results[active]
-      // What was typed last is answered first.
-      if (found.isCurrent && result !== undefined) open(result)
+      // What was typed last is answered first, unless somebody went to one of those that stand there.
+      if (result !== undefined && (found.isCurrent || isChosenByKey)) open(result)
       else void openFirst()
     } else return
     event.preventDefault()
@@ -89,6 +91,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         onChange={(event) => {
           setText(event.currentTarget.value)
           setChosen(0)
+          setChosenByKey(false)
         }}
         onKeyDown={onKey}
       />

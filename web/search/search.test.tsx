@@ -92,6 +92,15 @@ test('Enter right after the last letter opens the first result of what was typed
   await waitFor(() => expect(path()).toBe(paths.provider(account, 'p1')))
 })
 
+test('Enter opens the one that the arrows went to, also while what was typed last is not answered', async () => {
+  const { user, path } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'okon')
+  await options()
+  await user.keyboard('kwo{ArrowDown}{Enter}')
+  await waitFor(() => expect(path()).toBe(paths.application(account, 'a1')))
+})
+
 test('Escape closes it, and the button that opened it has the focus again', async () => {
   const { user } = open()
   const button = await screen.findByRole('button', { name: 'Search' })
