@@ -81,8 +81,14 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'answers-after-signing-out',
       breaks: 'AUTH-21: after signing out no answer is left in the browser',
-      before: 'answers.clear()',
-      after: 'undefined',
+      before: 'answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPortal.path })',
+      after: '',
+    },
+    {
+      name: 'sent-after-signing-out',
+      breaks: 'AUTH-21: after signing out nothing of what was sent is left in the browser',
+      before: 'answers.getMutationCache().clear()',
+      after: '',
     },
   ]),
   ...inFile('web/platform/api/renew-tokens.ts', SESSION, [

@@ -1,8 +1,9 @@
+import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { logout, refreshToken, userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refused, type Asked } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, installation, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 
@@ -110,7 +111,7 @@ test('logging out ends the session on the server, clears the pair and leads out 
   expect(screen.queryByText('Maria López')).toBeNull()
 })
 
-test('after logging out nobody finds an answer of the session in the browser', async () => {
+test('after logging out nobody finds in the browser what the session asked and sent', async () => {
   serverOf().answer(logout, undefined)
   signedIn()
   const { user, path, answers } = openPortal('/home')
@@ -123,9 +124,11 @@ test('after logging out nobody finds an answer of the session in the browser', a
         .map(({ state }) => state.data),
     )
   expect(held()).toContain('Maria López')
+  answers.getMutationCache().build(answers, { mutationFn: () => Promise.resolve('sent') })
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(path()).toBe('/login'))
   await waitFor(() => expect(held()).not.toMatch(/Maria|Bright Smile/))
+  await waitFor(() => expect(answers.getMutationCache().getAll()).toEqual([]))
 })
 
 test('logging out in another tab leads out here, too', async () => {
@@ -220,4 +223,15 @@ test('nothing of the portal shows while the session is being checked (AUTH-16)',
   expect(await screen.findByRole('status', { name: 'Checking your session' })).toBeDefined()
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('what the way in says of this installation is there after logging out of whatever page', async () => {
+  serverOf()
+    .answer(readPortal, { ...installation, demo: { password: 'p', people: [{ email: 'a@b.example', about: 'Ana' }] } })
+    .answer(logout, undefined)
+  signedIn()
+  const { user, path } = openPortal(`/dashboard/${brightSmile.id}/providers/add`)
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByRole('region', { name: 'Demo' })).toBeDefined()
 })

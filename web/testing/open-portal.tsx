@@ -1,4 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
+import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,15 +22,18 @@ export const brightSmile: Account = {
   permissions: [1, 2, 3, 4],
 }
 
+/** An installation that is no demo. */
+export const installation: ReplyOf<typeof readPortal> = {
+  firmName: 'Keystone Dental Advisors',
+  credentialingInformationUrl: 'https://firm.example/credentialing',
+  solutionsUrl: 'https://firm.example/solutions',
+  demo: null,
+}
+
 /** A server that knows Maria and her accounts; tests add what their page asks. */
 export const serverOf = (accounts: Account[] = [brightSmile]) =>
   fakeServer()
-    .answer(readPortal, {
-      firmName: 'Keystone Dental Advisors',
-      credentialingInformationUrl: 'https://firm.example/credentialing',
-      solutionsUrl: 'https://firm.example/solutions',
-      demo: null,
-    })
+    .answer(readPortal, installation)
     .answer(whoAmI, { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' })
     .answer(userInfo, accounts)
 
