@@ -13,7 +13,7 @@ import { FormAtAddress } from './form-at-address.tsx'
 import { FormsSummary } from './forms-summary.tsx'
 import { useFormAddress } from './use-form-address.ts'
 
-/** The credentialing form of a provider outside of every project (SHELL-11, AMB-72). */
+/** The credentialing form of a provider outside of every project (SHELL-11, AMB-72). Who may not see it is taken to the overview. */
 export function ProviderCredentialingPage() {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
@@ -25,6 +25,8 @@ export function ProviderCredentialingPage() {
     () => void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' }),
     [cache, host],
   )
+  if (!mayCall(accountCredentialing.listForms, account.permissions))
+    return <Navigate to={paths.cap(account.id)} replace />
   if (address?.is === 'add' && !mayEdit) return <Navigate to={host.to()} replace />
   const way = [
     { label: 'Credentialing Access Point', to: paths.cap(account.id) },
