@@ -3,9 +3,10 @@ import { formSourceLabel } from '@client-center/domain/credentialing/form-source
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { undoing } from '../platform/api/use-send.ts'
+import { statusOf } from '../platform/failure.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconTrash } from '../platform/ui/icons/icons.ts'
@@ -25,14 +26,19 @@ interface FormsSummaryProps {
   readonly mayEdit: boolean
   /** Whether forms are needed at all (CRED-L04, AMB-91). */
   readonly needed: boolean
+  /** The page that says so when what the forms belong to is gone. */
+  readonly gone?: string
   /** Why no other may be added. */
   readonly full?: (forms: readonly CredentialingFormListed[]) => string | undefined
   /** What changed elsewhere, once a form has gone. */
   readonly onChanged: () => void
 }
 
+/** Nothing has such an id, or it is none. */
+const GONE: readonly number[] = [404, 400]
+
 /** The forms of a host, and where each stands (CRED-L01…L06). */
-export function FormsSummary({ host, mayEdit, needed, full = () => undefined, onChanged }: FormsSummaryProps) {
+export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefined, onChanged }: FormsSummaryProps) {
   const cache = useQueryClient()
   const [dialog, confirm] = useConfirm()
   const takenOver = useTakenOver(host, mayEdit && needed)
@@ -53,6 +59,7 @@ export function FormsSummary({ host, mayEdit, needed, full = () => undefined, on
       toast.failed(thrown)
     }
   }
+  if (gone !== undefined && forms.isError && GONE.includes(statusOf(forms.error))) return <Navigate to={gone} replace />
   return (
     <>
       <Card

@@ -1,7 +1,9 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import { waitFor } from '@testing-library/react'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const AMARA = 'f4fff93e-30b9-41d5-9968-d2e3e2c1c0f2'
@@ -13,4 +15,12 @@ test('whoever keeps the licenses alone is taken from the form to the overview, w
   const { path } = openPortal(form)
   await waitFor(() => expect(path()).toBe(paths.cap(brightSmile.id)))
   expect(server.timesAsked(accountCredentialing.listForms)).toEqual([])
+})
+
+test('the form of a provider who was deleted leads to the page that says so', async () => {
+  serverOf().answer(accountCredentialing.listForms, refused(404)).answer(readProvider, refused(404))
+  signedIn()
+  const { path } = openPortal(form)
+  expect(await screen.findByText('The provider cannot be found')).toBeDefined()
+  expect(path()).toBe(paths.provider(brightSmile.id, AMARA))
 })

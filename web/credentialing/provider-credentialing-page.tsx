@@ -46,6 +46,7 @@ export function ProviderCredentialingPage() {
             host={host}
             mayEdit={mayEdit}
             needed
+            gone={paths.provider(account.id, providerId)}
             full={(forms) => (forms.length === 0 ? undefined : texts.oneOfProvider)}
             onChanged={onChanged}
           />
