@@ -33,6 +33,7 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
     start: newLocation,
     answer: (id) => rowAnswer(id, keyOf(listLocations, { params }), () => call(listLocations, { params })),
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
+    gone: locationTexts.gone,
     says: locationTexts.saved,
   })
   return (

@@ -7,5 +7,6 @@ export const locationTexts = {
   deleted: 'Location is deleted',
   confirm: { title: 'Confirm Deletion', sentence: 'Are you sure to delete location?', action: 'Delete' },
   lookOnly: 'You can view this account. Ask your administrator to change it.',
+  gone: 'The location cannot be found',
   hint: 'The places where the practice works.',
 } as const

@@ -174,3 +174,15 @@ test('somebody with license rights alone is taken to the overview', async () => 
   await waitFor(() => expect(path()).toBe(`/dashboard/${brightSmile.id}`))
   expect(server.timesAsked(listLocations)).toHaveLength(0)
 })
+
+test('an edit of a location that somebody else deleted says so, keeps what was typed, and the list is read anew', async () => {
+  const { server, user } = await locations()
+  await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
+  await screen.findByRole('dialog', { name: 'Edit Location' })
+  await user.type(field('Address'), ' 2')
+  server.answer(saveLocation, refused(404)).answer(listLocations, [place('2', 'Downtown')])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The location cannot be found')).toBeDefined()
+  expect(field('Address')).toHaveProperty('value', `${place('1', 'Annex').address} 2`)
+  await waitFor(() => expect(names()).toEqual(['Downtown']))
+})
