@@ -47,6 +47,9 @@ test('without an email or a password nothing is sent (AUTH-02)', async () => {
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   expect(screen.getAllByText(REQUIRED)).toHaveLength(1)
+  await fillIn(user, 'Password', '   ')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(screen.getAllByText(REQUIRED)).toHaveLength(1)
   expect(server.timesAsked(login)).toHaveLength(0)
 })
 

@@ -16,6 +16,7 @@ interface Typed {
 export function useSignIn(email = '') {
   const [typed, setTyped] = useState<Typed>({ email, password: '' })
   const [tried, setTried] = useState(false)
+  const lacks = { email: typed.email.trim() === '', password: typed.password.trim() === '' }
   const signIn = useSend(login, {
     says: sessionTexts.loggedIn,
     onDone: (pair) => {
@@ -29,12 +30,13 @@ export function useSignIn(email = '') {
   return {
     typed,
     setTyped,
-    tried,
+    /** What is said of a field once a sign-in was tried without it. */
+    missing: (field: keyof Typed) => (tried && lacks[field] ? REQUIRED : undefined),
     isPending: signIn.isPending,
     refusal: signIn.error?.sentence,
     submit: () => {
       setTried(true)
-      if (typed.email.trim() === '' || typed.password === '' || signIn.isPending) return
+      if (lacks.email || lacks.password || signIn.isPending) return
       signIn.mutate({ body: { username: typed.email.trim(), password: typed.password } })
     },
   }
@@ -42,9 +44,8 @@ export function useSignIn(email = '') {
 
 /** The fields of a sign-in, and its button. Where the email is known the password comes first. */
 export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
-  const { typed, setTyped, tried } = signIn
+  const { typed, setTyped, missing } = signIn
   const [known] = useState(typed.email !== '')
-  const missing = (answer: string) => (tried && answer.trim() === '' ? REQUIRED : undefined)
   return (
     <>
       <TextInput
@@ -54,7 +55,7 @@ export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof us
         autoComplete="username"
         autoFocus={!known}
         value={typed.email}
-        error={missing(typed.email)}
+        error={missing('email')}
         onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
       />
       <PasswordInput
@@ -63,7 +64,7 @@ export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof us
         autoComplete="current-password"
         data-autofocus={known || undefined}
         value={typed.password}
-        error={missing(typed.password)}
+        error={missing('password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
       />
