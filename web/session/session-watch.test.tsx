@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refused, type Asked } from '../testing/fake-replies.ts'
 import { brightSmile, installation, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
-import { readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
+import { dropTokens, readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 
 const MINUTE = 60_000
 const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }
@@ -205,6 +205,15 @@ test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', a
   await waitFor(() => expect(path()).toBe('/login'))
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
   expect(readTokens()).toBeUndefined()
+})
+
+test('a session that ends before its page is there leads out all the same (AUTH-20)', async () => {
+  serverOf()
+  signedIn()
+  const { path } = openPortal('/home')
+  dropTokens()
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined()
 })
 
 test('somebody who was blocked is told so (AUTH-24)', async () => {

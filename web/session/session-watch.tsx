@@ -70,6 +70,8 @@ function useFollowingTheSession(finds: Finds): void {
   const answers = useQueryClient()
   useEffect(() => {
     let known = sessionNow()
+    // One that ended while the page was still on its way has told nobody: the routes are asked anew who may be where.
+    if (known === undefined) void router.invalidate()
     return onTokens(() => {
       const before = known
       known = sessionNow()
