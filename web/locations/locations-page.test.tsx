@@ -186,3 +186,12 @@ test('an edit of a location that somebody else deleted says so, keeps what was t
   expect(field('Address')).toHaveProperty('value', `${place('1', 'Annex').address} 2`)
   await waitFor(() => expect(names()).toEqual(['Downtown']))
 })
+
+test('a location that somebody else deleted first is said to be gone, and leaves the list', async () => {
+  const { server, user } = await locations()
+  await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
+  server.answer(removeLocation, refused(404)).answer(listLocations, [place('2', 'Downtown')])
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('This cannot be found any more. Somebody else may have deleted it.')).toBeDefined()
+  await waitFor(() => expect(names()).toEqual(['Downtown']))
+})

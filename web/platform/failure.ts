@@ -3,6 +3,9 @@ import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 /** Ours: of a right that was withdrawn while the page stood open. What was typed stays where it is. */
 const NO_RIGHT = 'You do not have permission to do this. Ask your administrator, or reload the page.'
 
+/** Ours: of what somebody else deleted while it stood on the page, or took out of the person's sight. */
+export const GONE = 'This cannot be found any more. Somebody else may have deleted it.'
+
 /** A call that was not answered as hoped. Screens look at `status`; people read `sentence`. */
 export class Failure extends Error {
   override readonly name = 'Failure'

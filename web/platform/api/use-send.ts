@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { messages, toast, type Message, type MessageAction } from '../ui/feedback/toast.ts'
 import type { ArgumentsOf } from './arguments.ts'
 import { callWith } from './call.ts'
-import type { Failure } from '../failure.ts'
+import { GONE, type Failure } from '../failure.ts'
 import { askAgain } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {
@@ -40,7 +40,11 @@ export function useSend<E extends Endpoint>(
     },
     onError: (failure) => {
       // A session that ended has already said so, and the page is about to go.
-      if (failure.status !== 401 && settings.onFailure?.(failure) !== true) said.current = toast.failed(failure)
+      if (failure.status === 401 || settings.onFailure?.(failure) === true) return
+      // What was to be deleted has gone already: the list learns that, and the person is told what happened.
+      const isGone = failure.status === 404 && endpoint.method === 'DELETE'
+      if (isGone) void askAgain(cache, settings.refreshes ?? [])
+      said.current = isGone ? toast.error(GONE) : toast.failed(failure)
     },
   })
 }

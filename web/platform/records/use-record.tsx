@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../api/new-id.ts'
 import { askAgain } from '../api/use-read.ts'
-import { Failure, sentenceOf, statusOf } from '../failure.ts'
+import { GONE, Failure, sentenceOf, statusOf } from '../failure.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import type { AnswerWords } from '../forms/section-entries.ts'
 import { changedFields, isKept, type ChangedMeanwhile } from './changed-meanwhile.ts'
@@ -45,7 +45,7 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
   readonly answersOf?: (record: R) => ValuesOf<F>
   readonly answer: (id: string) => RecordAnswer<R>
   readonly send: (answers: ValuesOf<F>, over: Over<R>) => Promise<R>
-  /** Said when somebody else has deleted it. */
+  /** Said when somebody else has deleted it, where the area has words of its own. */
   readonly gone?: string
   /** The message that says it worked. */
   readonly says?: string
@@ -61,7 +61,7 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
  * stays, what the other saved is taken over where nothing was typed, and `notice` says both; the next save is over it.
  */
 export function useRecord<F extends Fields, R extends Kept>(settings: RecordSettings<F, R>) {
-  const { section, fresh, start, answer, send, gone, says, refreshes = [], words, besides } = settings
+  const { section, fresh, start, answer, send, gone = GONE, says, refreshes = [], words, besides } = settings
   const answersOf = settings.answersOf ?? answersByName(section)
   const cache = useQueryClient()
   const [ownId] = useState(newId)
