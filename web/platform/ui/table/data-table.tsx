@@ -33,6 +33,7 @@ export interface DataTableProps<Row> {
   readonly rowLink?: OpenRow<Row>
   /** Paints each row in the full colour of its application status, as in the weekly update. */
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
+  /** As many as a page has at first, where none are said (SHELL-27), so that little moves when they come. */
   readonly skeletonRows?: number
   readonly emptyText?: string
   /** One line on what belongs here, and one button if the person may add. */
@@ -82,7 +83,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <DataTableHead columns={columns} table={shown.table} sort={view.sort} />
           {state === 'rows' ? <DataTableBody {...props} rows={shown.page} /> : null}
-          {state === 'loading' ? <TableLoading columns={columns.length} rows={props.skeletonRows ?? 3} /> : null}
+          {state === 'loading' ? (
+            <TableLoading columns={columns.length} rows={props.skeletonRows ?? PAGE_SIZES[0]} />
+          ) : null}
         </table>
       </SidewaysScroll>
       <SpokenChanges
@@ -97,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : null}
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
       </SpokenChanges>
+      {state === 'loading' && !unpaged ? <div className={classes.footToCome} /> : null}
       {state === 'rows' && !unpaged ? (
         <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />
       ) : null}
