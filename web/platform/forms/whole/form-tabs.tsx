@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -92,7 +93,6 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       type="button"
       role="tab"
       id={id}
-      aria-label={words === '' ? title : `${title}, ${words}`}
       aria-selected={open}
       disabled={disabled}
       aria-controls={open ? panel : undefined}
@@ -102,7 +102,9 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       onClick={onOpen}
       ref={open ? intoView : undefined}
     >
-      <span>{title}</span>
+      {/* In one piece, for a comma after what is hidden by itself would be read after a space. */}
+      <VisuallyHidden>{words === '' ? title : `${title}, ${words}`}</VisuallyHidden>
+      <span aria-hidden>{title}</span>
       <span aria-hidden className={classes.signs}>
         {errors > 0 ? <span className={classes.errors}>{errors}</span> : null}
         {errors === 0 && left > 0 ? <span className={classes.left}>{left} left</span> : null}
