@@ -38,11 +38,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await drawAll(page, false)
 }
 
-/** What is far from the window has no size until one comes near it: all of it is judged as it is when one does. */
+/**
+ * What is far from the window has no size until one comes near it: all of it is judged as it is when one does. What stays in
+ * sight goes by with the page meanwhile, as in a low window: what it happens to cover is a matter of where the page stands.
+ */
 const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
   page.evaluate((all) => {
     const drawn = new CSSStyleSheet()
-    drawn.replaceSync('* { content-visibility: visible !important }')
+    drawn.replaceSync(
+      '* { content-visibility: visible !important } :root { --sticky: static !important; --fixed: static !important }',
+    )
     document.adoptedStyleSheets = all ? [drawn] : []
   }, isDrawn)
 

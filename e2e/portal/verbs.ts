@@ -33,9 +33,12 @@ export function verbsOf(page: Page) {
       await button(name, within).click()
     },
 
-    /** Follows a link by its whole name and waits for the page behind it. */
+    /** Follows a link by its whole name, once nothing that comes can move it, and waits for the page behind it. */
     async follow(name: string, within: Page | Locator = page): Promise<void> {
-      await within.getByRole('link', { name, exact: true }).click()
+      const link = within.getByRole('link', { name, exact: true })
+      await expect(link).toBeVisible()
+      await settled(page)
+      await link.click()
       await settled(page)
     },
 
