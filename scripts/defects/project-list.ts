@@ -62,21 +62,21 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'practice-cards-for-any-right',
-        breaks: 'AMB-63: the card of a practice is found by who may see its projects alone',
-        before: ' and held.permission = any (opens));\nbegin',
-        after: ');\nbegin',
+        breaks: 'AMB-63: the card of a practice and its locations are found by who may see its projects alone',
+        before: ' and held.permission = any (opens))\n$$',
+        after: ')\n$$',
+      },
+      {
+        name: 'practice-cards-without-access-point',
+        breaks: 'CAP-01: a practice without a Credentialing Access Point has no card to be led to',
+        before: ' and p.is_cap\n                where',
+        after: '\n                where',
       },
       {
         name: 'practice-cards-of-other-practices',
         breaks: 'PERM-01: nothing of another practice is found',
         before: '     where i.account_id = any (own)),',
         after: '    ),',
-      },
-      {
-        name: 'locations-for-any-right',
-        breaks: 'AMB-63: locations are found by who may see them alone',
-        before: ' and held.permission = any (opens));\n  every',
-        after: ');\n  every',
       },
       {
         name: 'locations-of-other-practices',

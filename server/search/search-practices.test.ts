@@ -84,13 +84,21 @@ test('The card is found and shown to whoever may open it (1 or 2), and to nobody
 })
 
 test('A practice without a Credentialing Access Point, which has no page for the card, is found by its name alone', async () => {
-  const mill = accountId('Old Mill Dentistry')
-  const card = { account_id: mill, office_tin: '990012345', office_phone: '(999) 555-0100' }
-  await portal.deps.database.system.insertInto('practice_info').values(card).execute()
-  for (const text of ['99-0012345', '9995550100']) expect(await practices('maria', text), text).toEqual([])
-  expect(await practices('maria', 'old mill')).toEqual([
-    { id: mill, accountId: mill, name: 'Old Mill Dentistry', card: null },
-  ])
+  // One with engagements, and one with nothing.
+  for (const [name, tin, phone] of [
+    ['Harbor Dental Partners', '990012346', '(999) 555-0101'],
+    ['Old Mill Dentistry', '990012345', '(999) 555-0100'],
+  ] as const) {
+    const id = accountId(name)
+    const numbers = { office_tin: tin, office_phone: phone }
+    await portal.deps.database.system
+      .insertInto('practice_info')
+      .values({ account_id: id, ...numbers })
+      .onConflict((known) => known.column('account_id').doUpdateSet(numbers))
+      .execute()
+    for (const text of [tin, phone]) expect(await practices('maria', text), text).toEqual([])
+    expect(await practices('maria', name)).toEqual([{ id, accountId: id, name, card: null }])
+  }
 })
 
 test('A location is found by its name, address and TIN, by whoever may open the list that has it', async () => {
