@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { makeFolder } from '../config/make-folder.ts'
 import { chooseAddress, freePort, urlOf, type Address } from './embedded/address.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { ensureCluster, owner } from './embedded/cluster.ts'
@@ -28,7 +29,7 @@ export type Embedded = { url: string; stop(): Promise<void> }
  * server uses.
  */
 export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
-  const folder = makeFolder(dataDir)
+  const folder = folderOfPostgres(dataDir)
   const unlock = lockFolder(folder)
   try {
     const binaries = await findBinaries()
@@ -58,9 +59,9 @@ export async function startEmbedded({ dataDir, log, careless = false }: Embedded
   }
 }
 
-function makeFolder(dataDir: string): string {
+function folderOfPostgres(dataDir: string): string {
   const folder = join(resolve(dataDir), 'postgres')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   return realpathSync(folder)
 }
 
