@@ -5,7 +5,7 @@ import { applicationNotFoundSentence } from '@client-center/domain/applications/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/failure.ts'
+import { leadsNowhere } from '../platform/failure.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
@@ -24,7 +24,7 @@ import { WholeApplication } from './whole-application.tsx'
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
   const { applicationId = '' } = useParams({ strict: false })
   const asked = useQuery(host.ask(applicationId))
-  const missing = asked.data === undefined && asked.isError && [400, 404].includes(statusOf(asked.error))
+  const missing = asked.data === undefined && asked.isError && leadsNowhere(asked.error)
   return (
     <>
       <Breadcrumbs way={host.way} here={texts.info} />

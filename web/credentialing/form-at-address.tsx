@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { statusOf } from '../platform/failure.ts'
+import { leadsNowhere } from '../platform/failure.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -93,8 +93,7 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
   if (asked.data !== undefined)
     return <Begun first={asked.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
   if (!asked.isError) return <SkeletonPage />
-  // 400 is an id that is none: of a link that was cut off.
-  if (![400, 404].includes(statusOf(asked.error))) return <LoadError onRetry={() => void asked.refetch()} />
+  if (!leadsNowhere(asked.error)) return <LoadError onRetry={() => void asked.refetch()} />
   return (
     <>
       <PageTitle>{texts.form}</PageTitle>

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { undoing } from '../platform/api/use-send.ts'
-import { statusOf } from '../platform/failure.ts'
+import { leadsNowhere } from '../platform/failure.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconTrash } from '../platform/ui/icons/icons.ts'
@@ -34,9 +34,6 @@ interface FormsSummaryProps {
   readonly onChanged: () => void
 }
 
-/** Nothing has such an id, or it is none. */
-const GONE: readonly number[] = [404, 400]
-
 /** The forms of a host, and where each stands (CRED-L01…L06). */
 export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefined, onChanged }: FormsSummaryProps) {
   const cache = useQueryClient()
@@ -59,7 +56,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
       toast.failed(thrown)
     }
   }
-  if (gone !== undefined && forms.isError && GONE.includes(statusOf(forms.error))) return <Navigate to={gone} replace />
+  if (gone !== undefined && forms.isError && leadsNowhere(forms.error)) return <Navigate to={gone} replace />
   return (
     <>
       <Card

@@ -31,6 +31,9 @@ export const sentenceOf = (thrown: unknown): string => (thrown instanceof Failur
 /** The status of anything that was thrown; 0 when it was not an answer. */
 export const statusOf = (thrown: unknown): number => (thrown instanceof Failure ? thrown.status : 0)
 
+/** Whether an address leads to nothing: to what is not there, or by an id that is none (400), as of a link that was cut off. */
+export const leadsNowhere = (thrown: unknown): boolean => [400, 404].includes(statusOf(thrown))
+
 /** The failure that an answer stands for; its body is `{ message }` when the server had something to say. */
 export async function failureOf(answer: Response): Promise<Failure> {
   const text = await answer.text().catch(() => '')

@@ -7,7 +7,7 @@ import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { license as licenseSection } from '@client-center/domain/licenses/license.ts'
 import { renewed, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import { askAgain, keyOf } from '../../platform/api/use-read.ts'
@@ -26,14 +26,6 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const kept = useRef<{ readonly said: string; readonly license: License }>(undefined)
   const said = useRef<Message>(undefined)
   const uploads = useUploads()
-  // Whoever leaves while the scan travels sees no notice any more, and is told of the dates all the same.
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
   const { id } = license
 
   const fail = (problem: unknown): never => {
@@ -91,7 +83,8 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       const arrived = file === undefined || (await sendScan(file))
       await askAgain(cache, [readProvider, ...providerLists])
       if (!arrived) {
-        if (left.current) toast.ok(renewTexts.keptAlone)
+        // Whoever left while the scan travelled sees no notice any more, and is told of the dates all the same.
+        if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)
         else setNotice(renewTexts.kept)
         throw new Error('The scan has not arrived')
       }

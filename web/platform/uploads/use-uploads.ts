@@ -67,6 +67,8 @@ export function useUploads() {
 
   return {
     standings,
+    /** Whether the person has gone, who sees no standing any more. */
+    isLeft: () => left.current,
     /** Stops the file if it is on its way, and tells whether it was. It stays and is sent by the next save. */
     cancel: (id: string): boolean => {
       if (current.current?.id !== id) return false
