@@ -129,7 +129,7 @@ test('a list of cities that cannot be had is told of, and any city may be typed 
 
 test('a deletion is asked about in the words of the specification, and Close keeps the location (LOC-09, LOC-10)', async () => {
   const { server, user } = await locations()
-  server.answer(removeLocation, undefined)
+  server.answer(removeLocation, () => void server.answer(listLocations, [place('2', 'Downtown')]))
   await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
   expect(dialog.getByText('Are you sure to delete location?')).toBeDefined()
