@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,14 +21,21 @@ const account = accountId('Bright Smile Dental')
 const dentist = madeUpDentist(0)
 const nobody = '00000000-0000-4000-8000-000000000001'
 const scan = Buffer.from('%PDF-1.7 a scan of nobody')
+/** An installation may leave such a folder behind, and recognition may not read in it. */
+const beside = path.join(import.meta.dirname, '../../node_modules')
+let madeFolder: string | undefined
 let portal: TestApp
 let maria: Record<string, string>
 
 beforeAll(async () => {
+  madeFolder = await mkdir(beside, { recursive: true })
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  if (madeFolder !== undefined) await rmdir(madeFolder)
+  await portal.close()
+})
 beforeEach(() => sql`delete from caqh_recognition`.execute(portal.deps.database.system))
 
 async function begin(content: Buffer, { who = maria, of = account } = {}): Promise<Answered> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { fileOf, type GreyPicture } from './grey-picture.ts'
 
@@ -26,6 +27,12 @@ export interface TextRecogniser {
 }
 
 const require = createRequire(import.meta.url)
+
+// `require` by a name reads in each `node_modules` on its way up, an empty one too, which this process may not; an import's way only
+// looks whether the library is there.
+const program = fileURLToPath(import.meta.resolve('tesseract.js/src/worker-script/index.js'))
+const core = fileURLToPath(import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js'))
+const english = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
 
 /** The part of tesseract.js that works: what it does in a thread of its own is done here, where there is neither thread nor network. */
 interface Engine {
@@ -70,9 +77,9 @@ interface Recognised {
 /** Gets the recogniser ready, with English as the package on this machine has it. */
 export async function startRecogniser(): Promise<TextRecogniser> {
   // Neither of the two has types for what is used of them here.
-  const engine = require('tesseract.js/src/worker-script/index.js') as Engine
+  const engine = require(program) as Engine
   engine.setAdapter({
-    getCore: () => Promise.resolve(require('tesseract.js-core/tesseract-core-simd-lstm') as unknown),
+    getCore: () => Promise.resolve(require(core) as unknown),
     gunzip: gunzipSync,
   })
   let count = 0
@@ -84,7 +91,7 @@ export async function startRecogniser(): Promise<TextRecogniser> {
         if (said.status === 'reject') reject(new Error(said.data))
       })
     })
-  const data = await readFile(require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
+  const data = await readFile(english)
   const options = { cacheMethod: 'none', gzip: true, lstmOnly: true }
   await ask('load', { options: { lstmOnly: true, logging: false } })
   await ask('loadLanguage', { langs: [{ code: 'eng', data }], options })
