@@ -9,7 +9,6 @@ import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
   IconAlertTriangle,
   IconArrowsExchange,
-  IconChevronRight,
   IconClipboardText,
   IconClockExclamation,
   IconHourglassLow,
@@ -57,12 +56,7 @@ export function NeedRow({ need, account, fills = false, named = false }: RowProp
     className: classes.button,
     label: `${said}: ${title}, ${detail}`,
   }
-  const words = (
-    <>
-      <span className={classes.said}>{said}</span>
-      <IconChevronRight className={classes.chevron} size={20} aria-hidden />
-    </>
-  )
+  const words = <span className={classes.said}>{said}</span>
   return (
     <li className={classes.row}>
       <span className={classes.sign} data-tone={tone}>

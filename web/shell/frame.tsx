@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -24,6 +25,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
+  // Its entries are drawn where they are seen: on wide screens they would cost the first paint.
+  const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
   const sought = useSoughtProject(account, isInProject ? projectId : undefined)
   const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
@@ -48,7 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <VersionLine />
         <div className={classes.content}>{children}</div>
       </main>
-      {hasBar ? <PhoneBar account={account} entries={entries} /> : null}
+      {hasBar && isNarrow ? <PhoneBar account={account} entries={entries} /> : null}
     </div>
   )
 }
