@@ -28,7 +28,7 @@ const sections: readonly [string, AnySection][] = [
 ]
 
 /** Values that no field may take, one for each way of being wrong. */
-const wrong: readonly unknown[] = [undefined, 7.5, {}, [], 'x'.repeat(20_000), 'a\u0000b', -1, Number.NaN]
+const wrong: readonly unknown[] = [7.5, {}, [], 'x'.repeat(20_000), 'a\u0000b', -1, Number.NaN]
 
 describe.each(sections)('every field of %s', (_, of) => {
   const schema = completeSchema(of)
@@ -42,6 +42,15 @@ describe.each(sections)('every field of %s', (_, of) => {
   test.each(fields)('%s is refused empty only when it is required, in its own words', (name, one) => {
     const problems = problemsOf(of, { ...sampleValues(of), [name]: emptyValues(of)[name] })
     expect(problems).toEqual(one.required ? { [name]: one.whenEmpty } : {})
+  })
+
+  test.each(fields)('%s is empty when it is left out', (name, one) => {
+    const { [name]: _, ...others } = sampleValues(of)
+    const answer = schema.safeParse(others)
+    expect(answer.error?.issues.map(({ message }) => message) ?? []).toEqual(
+      one.required ? [`${one.label}: ${one.whenEmpty}`] : [],
+    )
+    if (answer.success) expect(answer.data).toMatchObject({ [name]: one.empty })
   })
 
   test.each(fields)('%s answers every wrong value with a sentence that names it', (name, one) => {

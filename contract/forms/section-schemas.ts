@@ -1,7 +1,7 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { fieldShape } from './field-shape.ts'
+import { answerShapes, sentShapes } from './answer-shapes.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
 import { said } from './said.ts'
 
@@ -9,26 +9,38 @@ import { said } from './said.ts'
 type Beside<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
 
 /** The shape of a section's answers as they travel, complete or not; unknown keys are refused. `beside` adds `id`, `rev` and the like. */
-export function draftSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
+export const draftSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   of: { readonly fields: F },
   beside?: E,
-): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
-  const shape: Record<string, z.ZodType> = {}
-  for (const [name, one] of Object.entries(of.fields)) shape[name] = fieldShape(one)
-  const object = z.strictObject({ ...beside, ...shape }, { error: objectError })
-  // z.object cannot infer from a shape built in a loop; it holds exactly the section's fields and those beside them.
-  return object as unknown as z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>>
-}
+): SectionShape<F, E> => objectOf<F, E>(answerShapes(of.fields), beside)
+
+/** The same as a save may send it: an answer that is left out is empty, and so is a text that is null. */
+export const sentSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
+  of: { readonly fields: F },
+  beside?: E,
+): SectionShape<F, E> => objectOf<F, E>(sentShapes(of.fields), beside)
+
+type SectionShape<F extends Fields, E extends z.ZodRawShape> = z.ZodType<
+  ValuesOf<F> & Beside<E>,
+  ValuesOf<F> & Beside<E>
+>
+
+const objectOf = <F extends Fields, E extends z.ZodRawShape>(
+  shapes: Readonly<Record<string, z.ZodType>>,
+  beside: E | undefined,
+): SectionShape<F, E> =>
+  // z.object cannot infer from shapes made in a loop; it holds exactly the section's fields and those beside them.
+  z.strictObject({ ...beside, ...shapes }, { error: objectError }) as unknown as SectionShape<F, E>
 
 /**
- * The shape of complete answers: every rule of the section holds. What passes is settled (trimmed, stripped). Only of sections
- * whose rules ask for no facts: a shape knows none.
+ * The shape of complete answers as they are sent: every rule of the section holds. What passes is settled (trimmed, stripped).
+ * Only of sections whose rules ask for no facts: a shape knows none.
  */
 export function completeSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   of: Section<F>,
   beside?: E,
-): z.ZodType<ValuesOf<F> & Beside<E>, ValuesOf<F> & Beside<E>> {
-  return draftSchema(of, beside).transform((values, context) => ({ ...values, ...completed(of, values, context) }))
+): SectionShape<F, E> {
+  return sentSchema(of, beside).transform((values, context) => ({ ...values, ...completed(of, values, context) }))
 }
 
 /**

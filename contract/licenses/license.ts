@@ -2,7 +2,7 @@ import { license } from '@client-center/domain/licenses/license.ts'
 import { recordStatuses, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
 import { said } from '../forms/said.ts'
-import { completed, completeSchema, draftSchema } from '../forms/section-schemas.ts'
+import { completed, completeSchema, draftSchema, sentSchema } from '../forms/section-schemas.ts'
 import { Id, Rev } from '../shapes.ts'
 
 const NOT_A_TIN = said('Office TIN', 'Must be a 9-digit number')
@@ -47,7 +47,7 @@ const RecordStatusSent = z
  * A row of the provider's license table (LIC-17): new and edited ones must be complete; saved and deleted ones, and those
  * without a status, are not looked at. `id` of a new one is the client's temporary id.
  */
-export const LicenseRow = draftSchema(license, {
+export const LicenseRow = sentSchema(license, {
   ...beside,
   recordStatus: RecordStatusSent.optional(),
 }).transform((row, context) => {

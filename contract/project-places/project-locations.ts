@@ -20,17 +20,14 @@ export type ProjectLocation = z.infer<typeof ProjectLocation>
 
 const lowerId = Id.transform((id) => id.toLowerCase())
 
-/** A location may come back as it was read; one that takes the place of none need not say so. */
-export const ProjectLocationSent = z.preprocess(
-  (sent) => (typeof sent === 'object' && sent !== null ? { currentLocationId: null, ...sent } : sent),
-  completeSchema(projectLocation, {
-    id: lowerId.optional(),
-    rev: Rev.default(0),
-    state: NotLookedAt,
-    isNew: NotLookedAt,
-    willBeTerming: NotLookedAt,
-  }),
-)
+/** A location may come back as it was read. */
+export const ProjectLocationSent = completeSchema(projectLocation, {
+  id: lowerId.optional(),
+  rev: Rev.default(0),
+  state: NotLookedAt,
+  isNew: NotLookedAt,
+  willBeTerming: NotLookedAt,
+})
 
 /** The project's locations by name (API-55). Spec 001 §7. */
 export const listProjectLocations = endpoint({

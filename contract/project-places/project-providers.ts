@@ -1,11 +1,10 @@
 import { projectProvider } from '@client-center/domain/project-places/project-provider.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { draftSchema } from '../forms/section-schemas.ts'
+import { draftSchema, objectError, sentSchema } from '../forms/section-schemas.ts'
 import { Id, NotLookedAt, Rev } from '../shapes.ts'
 import { ProjectLocation, ProjectLocationSent } from './project-locations.ts'
 import { said } from '../forms/said.ts'
-import { objectError } from '../forms/section-schemas.ts'
 
 const project = '/api/Projects/{projectId}'
 
@@ -23,33 +22,14 @@ export type ProjectProvider = z.infer<typeof ProjectProvider>
 
 const lowerId = Id.transform((id) => id.toLowerCase())
 
-/** What may be left out of a provider: it counts as not answered. */
-const mayBeLeftOut = [
-  'isPrincipalOwner',
-  'areGraduate',
-  'startDate',
-  'willStay',
-  'willAssociate',
-  'howLong',
-  'locations',
-] as const
-
-const emptyOf = (name: (typeof mayBeLeftOut)[number]) => projectProvider.fields[name].empty
-
 /** A provider may come back as it was read. Whether the answers are complete depends on the engagement. */
-const ProjectProviderSent = z.preprocess(
-  (sent) =>
-    typeof sent === 'object' && sent !== null
-      ? { ...Object.fromEntries(mayBeLeftOut.map((name) => [name, emptyOf(name)])), ...sent }
-      : sent,
-  draftSchema(projectProvider, {
-    id: lowerId.optional(),
-    rev: Rev.default(0),
-    typeName: NotLookedAt,
-    newProvider: NotLookedAt,
-    hasApplication: NotLookedAt,
-  }),
-)
+const ProjectProviderSent = sentSchema(projectProvider, {
+  id: lowerId.optional(),
+  rev: Rev.default(0),
+  typeName: NotLookedAt,
+  newProvider: NotLookedAt,
+  hasApplication: NotLookedAt,
+})
 export type ProjectProviderSent = z.output<typeof ProjectProviderSent>
 
 /** The project's providers by name (API-55). Spec 001 §7. */

@@ -123,7 +123,7 @@ describe('A license', () => {
       { providerId: rosenberg },
       'The request says something that is not known here. Please reload the page and try again.',
     ],
-    ['that is only half a license', { status: undefined }, 'Status: must be one of the list'],
+    ['that is only half a license', { number: undefined }, 'Number: This is a required field'],
   ])('%s is refused', async (_, change, message) => {
     expect(await save(license(change))).toMatchObject({ status: 444, message })
   })
