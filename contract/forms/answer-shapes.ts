@@ -1,6 +1,6 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { fieldShape } from './field-shape.ts'
 
 /** The shape of each answer, to stand in an object beside other keys. */
@@ -14,7 +14,10 @@ export type SentShapes<F extends Fields, In = never> = {
 /** The shapes of these fields' answers, as they are read. */
 export const answerShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shapesFrom(fields, fieldShape)
 
-/** The same as a save may send them: one that is left out is empty, and so is a text that is null. */
+/**
+ * The same as a save may send them: one that is left out is empty, and so is a text that is null. A number may stand for a text
+ * of digits.
+ */
 export const sentShapes = <F extends Fields>(fields: F): SentShapes<F, null> =>
   // Each shape stands for an answer that is left out.
   shapesFrom(fields, sentShape) as unknown as SentShapes<F, null>
@@ -26,9 +29,12 @@ export function shapesFrom<F extends Fields>(fields: F, shape: (field: Field<unk
   return Object.fromEntries(shapes) as unknown as AnswerShapes<F>
 }
 
-const sentShape = (field: Field<unknown>): z.ZodType =>
-  field.kind === 'text'
-    ? fieldShape(field)
-        .nullish()
-        .transform((value) => value ?? field.empty)
-    : fieldShape(field).default(field.empty)
+function sentShape(field: Field<unknown>): z.ZodType {
+  if (field.kind !== 'text') return fieldShape(field).default(field.empty)
+  const shape = fieldShape(field)
+    .nullish()
+    .transform((value) => value ?? field.empty)
+  return field.inputMode === 'numeric' ? z.preprocess(digitsOf, shape) : shape
+}
+
+const digitsOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)

@@ -63,6 +63,13 @@ describe.each(sections)('every field of %s', (_, of) => {
   })
 })
 
+test('a number may stand for a text of digits, and for no other', () => {
+  const zip = completeSchema(location).safeParse({ ...sampleValues(location), zip: 35203 })
+  expect(zip.data).toMatchObject({ zip: '35203' })
+  const name = completeSchema(location).safeParse({ ...sampleValues(location), name: 35203 })
+  expect(name.error?.issues[0]?.message).toBe('Location name: must be a text')
+})
+
 test('unknown keys are refused by name', () => {
   expect(
     completeSchema(board).safeParse({ ...sampleValues(board), throughWho: 'Board', source: 1 }).error?.issues[0]

@@ -10,31 +10,18 @@ import type { BusinessOnWire, SellerOnWire } from './intake-on-wire.ts'
 /** The shapes of an intake's parts; whether they are complete is asked by whoever knows the project. */
 
 const { business, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
-const {
-  billingAddressCity: _,
-  newTin,
-  tinChangeReason,
-  totalNumberOwners,
-  totalNumberAssociates,
-  ...same
-} = business.fields
+const { billingAddressCity: _, newTin, tinChangeReason, ...same } = business.fields
 
 /** A city on the wire is two answers. */
 const city = { billingAddressCity: text('Billing city') }
 const cityId = z.int({ error: said('Billing city', 'must be of the list') }).nullable()
 const tinFields = { newTin, tinChangeReason }
-const counts = sentShapes({ totalNumberOwners, totalNumberAssociates })
 const provider = sellerProviders.section.fields
-
-/** A whole number may be sent as one; it is kept as it was written. */
-const asText = <S extends z.ZodType>(shape: S) =>
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), shape)
 
 const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape, { error: objectError })
 
 export const Business = z.object({
   ...answerShapes(same),
-  ...answerShapes({ totalNumberOwners, totalNumberAssociates }),
   ...answerShapes(city),
   billingAddressCityId: cityId,
   newTin: z.object(answerShapes(tinFields)),
@@ -43,8 +30,6 @@ export const Business = z.object({
 /** What is left out of a part that is sent is empty. */
 export const sentBusiness = {
   ...sentShapes(same),
-  totalNumberOwners: asText(counts.totalNumberOwners),
-  totalNumberAssociates: asText(counts.totalNumberAssociates),
   ...sentShapes(city),
   billingAddressCityId: cityId.default(null),
   newTin: strict(sentShapes(tinFields))

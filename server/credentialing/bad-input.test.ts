@@ -38,7 +38,8 @@ const long = 'x'.repeat(10_001)
 
 /** What no answer of this kind may be, complete or not. */
 const wrong: Record<Kind, readonly unknown[]> = {
-  text: [7, {}, long],
+  // A number may stand for a text of digits, and is judged as one.
+  text: [true, {}, long],
   number: ['one', 1.5, [1]],
   numbers: [1, 'one', [1.5], Array.from({ length: 201 }, () => 1)],
   texts: ['one', [7], [long]],
