@@ -17,6 +17,14 @@ const lowerId = Id.transform((id) => id.toLowerCase())
 
 const { documentTypeId: _, ...plainFields } = attachment.fields
 
+/** `comment` is another word for the description (APPS-35): it counts where there is no description. */
+const withDescription = <S extends z.ZodType>(shape: S) =>
+  z.preprocess(
+    (sent) =>
+      typeof sent === 'object' && sent !== null && 'comment' in sent ? { description: sent.comment, ...sent } : sent,
+    shape,
+  )
+
 /** What is said of an attachment; it may come back as it was read. */
 const saidParts = { ...formShapes(plainFields), ...typeParts }
 const Said = z.object(saidParts)
@@ -37,9 +45,11 @@ export const uploadAttachment = endpoint({
   access: 'edit',
   summary: 'Attach a document to an application',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  body: z
-    .object({ ...saidParts, id: lowerId.optional() }, { error: objectError })
-    .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
+  body: withDescription(
+    z
+      .object({ ...saidParts, id: lowerId.optional() }, { error: objectError })
+      .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
+  ),
   reply: ApplicationDocument,
 })
 
@@ -49,9 +59,11 @@ export const updateAttachment = endpoint({
   path: `${application}/attachments/{attId}`,
   access: 'edit',
   summary: 'Change an attachment',
-  body: z
-    .object({ ...saidParts, rev: Rev }, { error: objectError })
-    .transform(({ rev, ...said }, context) => ({ rev, ...answersOf(said, context) })),
+  body: withDescription(
+    z
+      .object({ ...saidParts, rev: Rev }, { error: objectError })
+      .transform(({ rev, ...said }, context) => ({ rev, ...answersOf(said, context) })),
+  ),
   reply: ApplicationDocument,
 })
 

@@ -155,6 +155,15 @@ describe('An attachment', () => {
     ).toBe('Document type: two different types were sent')
   })
 
+  test('may call its description a comment, which says nothing beside one (APPS-35)', async () => {
+    const { body } = await attach({ comment: 'Signed' })
+    expect(body).toMatchObject({ description: 'Signed', comment: 'Signed' })
+    const path = `${of(application)}/attachments/${body.id}`
+    expect((await portal.ask(maria, 'POST', path, { ...body, description: '' })).body).toMatchObject({
+      description: '',
+    })
+  })
+
   test('is changed and deleted by calls of its own', async () => {
     const { body } = await attach({})
     const path = `${of(application)}/attachments/${body.id}`
