@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
-  // Its entries are drawn where they are seen: on wide screens they would cost the first paint.
+  // Of the two menus only the one that is seen is drawn: the other would cost the first paint.
   const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
   const sought = useSoughtProject(account, isInProject ? projectId : undefined)
@@ -43,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header account={account} />
       {account === undefined ? null : isInProject && (sought.state === 'loading' || sought.state === 'found') ? (
         <ProjectMenu account={account} project={sought.project} rail={kind === 'rail'} />
-      ) : (
+      ) : isNarrow ? null : (
         <SideMenu account={account} entries={entries} rail={kind === 'rail'} />
       )}
       <main id="content" className={classes.sheet} tabIndex={-1}>
