@@ -4,6 +4,7 @@ import { city } from '../forms/fields/city.ts'
 import { email } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
 import { tin } from '../forms/fields/numbers.ts'
+import { recordId } from '../forms/fields/record-id.ts'
 import { longText, text, texts } from '../forms/fields/text.ts'
 import { list, type Row } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
@@ -13,7 +14,6 @@ import { locationTypes, primaryLocation, secondaryLocation } from '../reference/
 import { stateOptions } from '../reference/states.ts'
 import { hoursAsked, hoursMissing, officeHours } from './office-hours.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
-import { recordId } from './record-id.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
 
 const count = (label: string) =>

@@ -1,5 +1,5 @@
-import { isId } from '../forms/accepts.ts'
-import { field, type Field, type FieldSettings } from '../forms/field.ts'
+import { isId } from '../accepts.ts'
+import { field, type Field, type FieldSettings } from '../field.ts'
 
 /** A record of the portal, by id; the screen knows which there are. None is null. */
 export const recordId = (label: string, settings: FieldSettings = {}): Field<string | null> =>
