@@ -1,9 +1,8 @@
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
 import { missingItems, requiredItems, type KeptItem } from '@client-center/domain/required-items/required-items.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { notFound } from '../platform/refusal.ts'
+import { lockEngagement } from '../projects/lock-engagement.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
 /**
@@ -16,19 +15,11 @@ export async function addMissingItems(
   by: Author,
 ): Promise<{ readonly added: number; readonly gone: number }> {
   const { account, project } = place
-  const engagement = await db
-    .selectFrom('project')
-    .select(['practice_type', 'change_type'])
-    .where('account_id', '=', account)
-    .where('id', '=', project)
-    .where('is_cap', '=', false)
-    // Two who ask at once ask for each thing once.
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!engagement) throw notFound()
+  // Two who ask at once ask for each thing once.
+  const engagement = await lockEngagement(db, account, project)
   const providers = await providersOf(db, place)
   const kept = await keptItems(db, place)
-  const asked = requiredItems(engagementOf(engagement.practice_type, engagement.change_type), providers)
+  const asked = requiredItems(engagement, providers)
   const { added, gone } = missingItems(asked, kept)
   if (added.length === 0 && gone.length === 0) return { added: 0, gone: 0 }
   if (gone.length > 0)
