@@ -18,7 +18,7 @@ import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.
 import { whyMissing } from './left-out.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Outcome } from './put-outcome.ts'
-import { findEngagement } from './put-required-item.ts'
+import { findEngagement } from './find-engagement.ts'
 
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 // The list is fixed and not empty.

@@ -8,6 +8,7 @@ import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addMissingItems } from '../../project-documents/add-missing-items.ts'
 import { findByExternalId } from './find-by-external-id.ts'
+import { findEngagement } from './find-engagement.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
@@ -112,16 +113,3 @@ async function add(db: Db, { account, project, externalId, wanted }: NewItem, by
 
 /** Items of the template stand before it, those by hand behind them in the order of their names. */
 const AFTER_THE_TEMPLATE = 1000
-
-/** The id of the account's engagement; refused when there is none, or it is the Credentialing Access Point. */
-export async function findEngagement(db: Db, account: string, called: string): Promise<string> {
-  const project = await findByExternalId(db, 'project', account, called)
-  const { is_cap } = await db
-    .selectFrom('project')
-    .select('is_cap')
-    .where('account_id', '=', account)
-    .where('id', '=', project)
-    .executeTakeFirstOrThrow()
-  if (is_cap) throw refuse('A CAP project asks for documents in its applications alone')
-  return project
-}

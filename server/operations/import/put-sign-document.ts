@@ -8,7 +8,7 @@ import { takeImportTurn } from './import-turn.ts'
 import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
-import { findEngagement } from './put-required-item.ts'
+import { findEngagement } from './find-engagement.ts'
 
 const link = (start: RegExp, sentence: string) =>
   z
