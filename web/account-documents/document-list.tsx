@@ -1,9 +1,9 @@
 import { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { useAccount } from '../session/session-context.tsx'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Card } from '../platform/ui/page/card.tsx'
+import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
@@ -38,7 +38,7 @@ export interface DocumentListProps {
 export function DocumentList(props: DocumentListProps) {
   const { title, asked, mayEdit, emptyHint, withFilters = false, source, onSaveSeveral, editPath, onRemove } = props
   const view = useTableView({ name: title, filters: withFilters ? documentFilters : [] })
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosen()
   const [dialog, confirm] = useConfirm()

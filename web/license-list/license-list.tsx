@@ -1,7 +1,7 @@
 import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
+import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { ExportButton } from './export-button.tsx'
@@ -41,7 +42,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   useNarrowMenu({ fills: true })
   const account = useAccount()
   const { accounts } = useSession()
-  const onPhone = useMediaQuery('(max-width: 37.49em)')
+  const onPhone = useOnPhone()
   const nestedIn = host.area === 'dashboard' ? account.id : undefined
   const view = useTableView(listTable)
   const filters = filtersOf(view, nestedIn)

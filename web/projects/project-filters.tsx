@@ -1,12 +1,12 @@
 import { states } from '@client-center/domain/reference/states.ts'
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTyped } from '../license-list/use-typed.ts'
 import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
 import { IconFilter, IconSearch } from '../platform/ui/icons/icons.ts'
 import { FilterSelect } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
+import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import classes from './projects-card.module.css'
 
 interface FilterProps {
@@ -74,7 +74,7 @@ const stateChoices = states.map(({ id, name }) => [String(id), name] as const)
 
 /** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
 export function ProjectFilters({ view }: FilterProps) {
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   const [open, setOpen] = useState(false)
   const id = useId()
   const rest = (

@@ -1,10 +1,10 @@
 import { longestSearch } from '@client-center/contract/search/search.ts'
 import { Modal, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import { IconSearch } from '../platform/ui/icons/icons.ts'
 import classes from './search-dialog.module.css'
 import type { Result } from './search-results.ts'
@@ -18,7 +18,7 @@ export interface SearchDialogProps {
 /** The search: one field over what it finds. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const lendFocus = useReturnedFocus()
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)

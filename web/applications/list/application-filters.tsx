@@ -1,12 +1,12 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '../../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
 import { toldApart } from '../../provider-fields/told-apart.ts'
 import { FilterSelect, sortedChoices } from '../../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../../platform/ui/table/table-view.ts'
+import { useOnPhone } from '../../platform/ui/page/use-on-phone.ts'
 import classes from '../applications.module.css'
 
 /** The names of the filters in the address. */
@@ -37,7 +37,7 @@ interface FiltersProps {
 export function ApplicationFilters({ applications, view }: FiltersProps) {
   const providers = [...toldApart(applications.map(({ provider }) => provider))]
   const companies = applications.map(({ insuranceCompany }) => [insuranceCompany, insuranceCompany] as const)
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   const [open, setOpen] = useState(false)
   const id = useId()
   const set = Object.keys(view.filters).length

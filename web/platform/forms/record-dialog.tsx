@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './field-id.ts'
@@ -9,6 +8,7 @@ import { useSectionForm, type SectionForm, type SectionFormSettings } from './us
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './record-dialog.module.css'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
+import { useOnPhone } from '../ui/page/use-on-phone.ts'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly title: string
@@ -61,7 +61,7 @@ const useNothing = (): Beside => ({})
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useBeside = useNothing } = props
   useReturnedFocus()
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   const form = useSectionForm(section, values, {
     onSave,
     locksWhileSaving: props.staysWithTyped !== true,

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useReturnedFocus } from './use-returned-focus.ts'
+import { useOnPhone } from './use-on-phone.ts'
 
 interface ReadingDialogProps {
   readonly title: string
@@ -12,7 +12,7 @@ interface ReadingDialogProps {
 /** A dialog in which a record is read; on phones it fills the screen. Mount it when it opens. */
 export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
   useReturnedFocus()
-  const phone = useMediaQuery('(max-width: 37.49em)')
+  const phone = useOnPhone()
   return (
     <Modal
       opened

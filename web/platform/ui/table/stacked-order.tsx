@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { laterPart } from '../feedback/after-first-paint.tsx'
+import { useOnPhone } from '../page/use-on-phone.ts'
 import type { Column } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
 import classes from './stacked-order.module.css'
@@ -15,7 +15,7 @@ const OrderSelect = laterPart(() => import('./order-select.tsx').then((it) => it
 
 /** On phones: the order of rows of two lines, which have no heads to press. */
 export function StackedOrder<Row>({ label, columns, view, byServer }: OrderProps<Row>) {
-  const onPhone = useMediaQuery('(max-width: 37.49em)')
+  const onPhone = useOnPhone()
   const by = columns
     .filter((one) => (byServer ? one.sortable === true : one.sortBy !== undefined))
     .map(({ id, head, fullHead = head }) => ({ id, name: fullHead }))
