@@ -11,9 +11,9 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { editAndDelete } from '../platform/ui/table/edit-and-delete.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
-import { actionsColumn } from './location-actions.tsx'
 import { byName, locationColumns } from './location-columns.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 import { locationTexts } from './location-texts.ts'
@@ -49,6 +49,12 @@ function Locations() {
       { onSuccess: () => addButton.current?.focus() },
     )
   }
+  // LOC-09, LOC-13.
+  const actions = editAndDelete<Location>({
+    nameOf: ({ name }) => name,
+    onEdit: edit,
+    onDelete: (row) => void askToDelete(row),
+  })
   const add = (ref?: typeof addButton) => (
     <Button
       ref={ref}
@@ -72,11 +78,7 @@ function Locations() {
       <Card title={locationTexts.title} headless flush>
         <DataTable
           label={locationTexts.title}
-          columns={
-            mayEdit
-              ? [...locationColumns, actionsColumn({ onEdit: edit, onDelete: (row) => void askToDelete(row) })]
-              : locationColumns
-          }
+          columns={mayEdit ? [...locationColumns, actions] : locationColumns}
           rows={asked.data}
           rowKey={(row) => row.id}
           view={view}

@@ -6,8 +6,8 @@ import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { editAndDelete } from '../platform/ui/table/edit-and-delete.tsx'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
-import { rowActions } from './row-actions.tsx'
 
 /** What a dialog is open for: a row, or a new one. */
 export interface Opened<Row> {
@@ -53,7 +53,12 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
     // The button that was pressed goes with its row.
     if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
   }
-  const actions = rowActions({ isEditable, onEdit: edit, onDelete: (row: Row) => void askToDelete(row) })
+  const actions = editAndDelete<Row>({
+    nameOf: ({ name }) => name,
+    isEditable,
+    onEdit: edit,
+    onDelete: (row) => void askToDelete(row),
+  })
   const add = (
     <Button
       ref={addButton}

@@ -3,7 +3,7 @@ import { withRow } from '@client-center/domain/forms/answer-at.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import type { AnyList } from '@client-center/domain/forms/list.ts'
 import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { newId } from '../../platform/api/new-id.ts'
 import { fieldId } from '../../platform/forms/field-id.ts'
@@ -14,10 +14,11 @@ import { RemovedRow } from '../../platform/forms/whole/removed-row.tsx'
 import { shownBelow } from '../../platform/forms/whole/shown-below.ts'
 import { undoId, useRows } from '../../platform/forms/whole/use-rows.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
-import { IconPencil, IconPlus, IconTrash } from '../../platform/ui/icons/icons.ts'
+import { IconPlus } from '../../platform/ui/icons/icons.ts'
 import { ReadingDialog } from '../../platform/ui/page/reading-dialog.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
+import { editAndDelete } from '../../platform/ui/table/edit-and-delete.tsx'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { PartGround } from './part-ground.tsx'
@@ -78,26 +79,11 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
     list.remove(id)
   }
 
-  const actions: Column<ShownRow<P>> = {
-    id: 'actions',
-    head: 'Edit or delete',
-    actions: true,
-    cell: ({ id }) => (
-      <>
-        <ActionIcon variant="subtle" size={30} aria-label={`Edit ${list.titleOf(id)}`} onClick={() => open({ id })}>
-          <IconPencil size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label={`Delete ${list.titleOf(id)}`}
-          onClick={() => void remove(id)}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </>
-    ),
-  }
+  const actions = editAndDelete<ShownRow<P>>({
+    nameOf: ({ id }) => list.titleOf(id),
+    onEdit: open,
+    onDelete: ({ id }) => void remove(id),
+  })
   return (
     <PartGround form={form} title={list.of.title} badge={<span className={classes.count}>{rows.length}</span>}>
       {dialog}

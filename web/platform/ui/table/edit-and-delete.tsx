@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '../icons/icons.ts'
+import type { Column } from './data-table-column.ts'
+
+interface Actions<Row> {
+  /** What the buttons call the row. */
+  readonly nameOf: (row: Row) => string
+  /** Whether the row may be changed; every row where nothing is said. */
+  readonly isEditable?: (row: Row) => boolean
+  readonly onEdit: (row: Row) => void
+  readonly onDelete: (row: Row) => void
+}
+
+/** The last column of a table whose rows are changed in a dialog and deleted; empty where a row may not be changed. */
+export const editAndDelete = <Row,>({
+  nameOf,
+  isEditable = () => true,
+  onEdit,
+  onDelete,
+}: Actions<Row>): Column<Row> => ({
+  id: 'actions',
+  head: 'Edit or delete',
+  actions: true,
+  cell: (row) =>
+    isEditable(row) ? (
+      <>
+        <ActionIcon variant="subtle" size={30} aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </>
+    ) : null,
+})
