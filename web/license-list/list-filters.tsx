@@ -4,16 +4,15 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
-import { CloseButton, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useReducer } from 'react'
 import { useAskWhen } from '../platform/api/use-read.ts'
 import { useSession } from '../session/session-context.tsx'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
-import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
+import { useTyped } from '../platform/ui/table/use-typed.ts'
 import { toldApart } from '../provider-fields/told-apart.ts'
-import { useTyped } from './use-typed.ts'
 
 interface FilterProps {
   readonly view: TableView
@@ -77,26 +76,6 @@ const withType = (one: ReplyOf<typeof listProviders>[number]) => ({
   ...one,
   typeName: providerTypeLabel(one.providerType),
 })
-
-/** PLIST-04: digits from the first one on; what is sent are the digits alone (AMB-123). */
-export function TinFilter({ view }: FilterProps) {
-  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin))
-  return (
-    <MaskedField
-      label="Office TIN"
-      mask="###-##-####"
-      placeholder="___-__-____"
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed}
-      onChange={type}
-      rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Office TIN" onClick={() => set('')} />
-      }
-      rightSectionPointerEvents="all"
-    />
-  )
-}
 
 /** AMB-34: None takes the filter away. */
 const NONE = 'none'

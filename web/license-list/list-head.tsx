@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
 import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
-import { AccountFilter, DayFilter, ProviderFilter, StateFilter, TinFilter } from './list-filters.tsx'
+import { TinFilter } from '../platform/ui/table/tin-filter.tsx'
+import { AccountFilter, DayFilter, ProviderFilter, StateFilter } from './list-filters.tsx'
 import classes from './list.module.css'
 
 interface ListHeadProps {
@@ -20,7 +21,7 @@ export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
   const place = { view, nestedIn }
   const rest = (
     <>
-      <TinFilter {...place} />
+      <TinFilter label="Office TIN" view={view} />
       <StateFilter {...place} />
       <DayFilter {...place} name="from" label="Expiration from" />
       <DayFilter {...place} name="to" label="Expiration to" />

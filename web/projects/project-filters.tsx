@@ -1,11 +1,11 @@
 import { states } from '@client-center/domain/reference/states.ts'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTyped } from '../license-list/use-typed.ts'
-import { MaskedField } from '../platform/ui/fields/masked-field.tsx'
 import { IconFilter, IconSearch } from '../platform/ui/icons/icons.ts'
 import { FilterSelect } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
+import { TinFilter } from '../platform/ui/table/tin-filter.tsx'
+import { useTyped } from '../platform/ui/table/use-typed.ts'
 import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import classes from './projects-card.module.css'
 
@@ -13,7 +13,7 @@ interface FilterProps {
   readonly view: TableView
 }
 
-/** In milliseconds: how long the provider and the TIN wait for the next key (PROJL-04). */
+/** In milliseconds: how long the provider and the TIN wait for the next key (PROJL-04, PROJL-05). */
 const PAUSE = 500
 
 function SearchFilter({ view }: FilterProps) {
@@ -50,26 +50,6 @@ function ProviderFilter({ view }: FilterProps) {
   )
 }
 
-/** PROJL-05: digits from the first one on. */
-function TinFilter({ view }: FilterProps) {
-  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), PAUSE)
-  return (
-    <MaskedField
-      label="Practice TIN"
-      mask="###-##-####"
-      placeholder="___-__-____"
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed}
-      onChange={type}
-      rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Practice TIN" onClick={() => set('')} />
-      }
-      rightSectionPointerEvents="all"
-    />
-  )
-}
-
 const stateChoices = states.map(({ id, name }) => [String(id), name] as const)
 
 /** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
@@ -80,7 +60,7 @@ export function ProjectFilters({ view }: FilterProps) {
   const rest = (
     <>
       <ProviderFilter view={view} />
-      <TinFilter view={view} />
+      <TinFilter label="Practice TIN" view={view} pause={PAUSE} />
       <FilterSelect label="Location state" all="All states" name="state" choices={stateChoices} view={view} />
     </>
   )

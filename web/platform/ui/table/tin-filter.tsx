@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core'
+import { MaskedField } from '../fields/masked-field.tsx'
+import type { TableView } from './table-view.ts'
+import { useTyped } from './use-typed.ts'
+
+interface TinFilterProps {
+  readonly label: string
+  readonly view: TableView
+  /** In milliseconds: how long it waits for the next key, where that is not as long as usual. */
+  readonly pause?: number
+}
+
+/** A filter by TIN, from its first digit on; what is sent are the digits alone (PLIST-04, PROJL-05, AMB-123). */
+export function TinFilter({ label, view, pause }: TinFilterProps) {
+  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), pause)
+  return (
+    <MaskedField
+      label={label}
+      mask="###-##-####"
+      placeholder="___-__-____"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={type}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => set('')} />
+      }
+      rightSectionPointerEvents="all"
+    />
+  )
+}
