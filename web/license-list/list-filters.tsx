@@ -8,6 +8,7 @@ import { Select } from '@mantine/core'
 import { useReducer } from 'react'
 import { useAskWhen } from '../platform/api/use-read.ts'
 import { useSession } from '../session/session-context.tsx'
+import { clearButton } from '../platform/ui/fields/clear-button.ts'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
@@ -19,9 +20,6 @@ interface FilterProps {
   /** The account whose list it is; none in the list of all accounts. */
   readonly nestedIn: string | undefined
 }
-
-/** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
-const clearButton = (label: string) => ({ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 })
 
 /** PLIST-02, AMB-33: every account on which the person may see licenses. */
 export function AccountFilter({ view, nestedIn }: FilterProps) {
@@ -66,7 +64,7 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
       onFocus={want}
       onChange={(id) => view.setFilter('provider', id ?? '')}
       clearable
-      clearButtonProps={clearButton('Provider')}
+      clearButtonProps={clearButton('Clear Provider')}
       nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
     />
   )

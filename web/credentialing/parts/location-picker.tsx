@@ -1,6 +1,7 @@
 import { officeAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { officeFill } from '@client-center/domain/credentialing/fills.ts'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { clearButton } from '../../platform/ui/fields/clear-button.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 import { FilledIn, useFilled } from './filled-in.tsx'
@@ -40,7 +41,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
       onChange={choose}
       placeholder="Select"
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear Select location', 'aria-hidden': false, tabIndex: 0, size: 'md' }}
+      clearButtonProps={{ ...clearButton('Clear Select location'), size: 'md' }}
       allowDeselect={false}
       openOnFocus={false}
     />

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Option } from '@client-center/domain/forms/field.ts'
+import { clearButton } from '../../ui/fields/clear-button.ts'
 import { SearchMultiSelect } from '../../ui/fields/search-multi-select.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { inputProps, type ControlProps } from '../control-props.ts'
@@ -20,7 +21,7 @@ export function ChoiceControl(props: ControlProps<number | null>) {
       placeholder="Select"
       allowDeselect={false}
       clearable={!props.required}
-      clearButtonProps={clearButton(props.field.label)}
+      clearButtonProps={clearOf(props.field.label)}
       // Where there is nothing else to choose, the answer is said.
       readOnly={props.required && options.length === 1 && options[0]?.value === props.value}
       // A field that takes the focus because of its error must not cover what stands below it.
@@ -40,7 +41,7 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       placeholder={props.value.length === 0 ? 'Select' : undefined}
       maxValues={props.field.atMost}
       clearable={!props.required}
-      clearButtonProps={clearButton(props.field.label)}
+      clearButtonProps={clearOf(props.field.label)}
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
     />
@@ -49,10 +50,4 @@ export function ChoicesControl(props: ControlProps<number[]>) {
 
 const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value: String(value), label }))
 
-/** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
-const clearButton = (label: string) => ({
-  'aria-label': `Clear ${label}`,
-  'aria-hidden': false,
-  tabIndex: 0,
-  size: 'md' as const,
-})
+const clearOf = (label: string) => ({ ...clearButton(`Clear ${label}`), size: 'md' as const })

@@ -1,3 +1,4 @@
+import { clearButton } from '../fields/clear-button.ts'
 import { SearchSelect } from '../fields/search-select.tsx'
 import type { TableView } from './table-view.ts'
 
@@ -23,7 +24,7 @@ export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectPr
     value={view.filters[name] ?? null}
     onChange={(value) => view.setFilter(name, value ?? '')}
     clearable
-    clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+    clearButtonProps={clearButton(`Clear ${label}`)}
   />
 )
 

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { clearButton } from '../fields/clear-button.ts'
 import type { TableView } from './table-view.ts'
 
 interface OrderProps {
@@ -22,6 +23,6 @@ export const OrderSelect = ({ label, by, view }: OrderProps) => (
       view.setSort(value === null ? undefined : { id: value.replace(/^-/, ''), desc: value.startsWith('-') })
     }
     clearable
-    clearButtonProps={{ 'aria-label': 'As they came', 'aria-hidden': false, tabIndex: 0 }}
+    clearButtonProps={clearButton('As they came')}
   />
 )
