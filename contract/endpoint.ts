@@ -29,8 +29,8 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /**
-   * Most bytes of a body that is read, of those who may call, to tell which of its answers is too long. None larger than the
-   * usual 1 MB is taken.
+   * Largest body, in bytes, that is read from those who may call, so that the refusal can say which answer is too long. Bodies
+   * over the usual 1 MB are refused all the same.
    */
   readonly readsUpTo?: number
   /** Without one the answer is 204. */

@@ -8,7 +8,7 @@ import { Finding } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
 
-/** Of the two that there may be of a provider, the draft (`true`, or nothing behind it) or what is published; whichever it is without. */
+/** Which form of a provider is meant: `true` or empty the draft, `false` what is published; left out, whichever has that id. */
 const WhichForm = z.object({
   isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
 })

@@ -32,7 +32,7 @@ export const recogniseSummary = endpoint({
   path: `${path}/recognizeDocument`,
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
-  // Beside the file nothing is told.
+  // No fields travel beside the file.
   body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
   reply: z.object({ recognitionId: z.uuid() }),

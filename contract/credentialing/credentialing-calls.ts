@@ -106,7 +106,7 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
-/** So that of answers that are far too long it can be said where they stand. */
+/** Read this far, in bytes, so that a refusal can say which answers are too long. */
 export const MOST_READ = 8 * 1024 * 1024
 
 /** As in a draft. */

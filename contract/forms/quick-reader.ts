@@ -4,12 +4,12 @@ import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
- * Readers make of a sent value what its shape makes of it, in a tenth of the time, as long as nothing is wrong with it. They say
- * no more than that of what they do not take: the shape is asked then, which alone refuses, in its own words.
+ * A reader turns a sent value into what its shape would make of it, in a tenth of the time. It takes only values without a fault;
+ * for any other it answers `UNREAD`, and the shape, which alone refuses, is asked instead.
  */
 export type Read = (value: unknown) => unknown
 
-/** Said of what a reader does not take. */
+/** The answer of a reader that does not take the value. */
 export const UNREAD = Symbol('unread')
 
 /** As `sentShapes`: an answer that is left out is empty, and so is a text that is null. */
@@ -28,26 +28,26 @@ interface Accepting {
   readonly accepts: (value: unknown) => boolean
 }
 
-/** Of what the field accepts, or of nothing. */
+/** Takes what the field accepts, null, and what is left out. */
 export const nullishReader =
   ({ accepts }: Accepting): Read =>
   (value) =>
     value === undefined || value === null || accepts(value) ? value : UNREAD
 
-/** Of what the field accepts, or of what is left out. */
+/** Takes what the field accepts, and what is left out. */
 export const optionalReader =
   ({ accepts }: Accepting): Read =>
   (value) =>
     value === undefined || accepts(value) ? value : UNREAD
 
-/** Of what nobody looks at, as far as it is plain. */
+/** Takes what a save does not look at, as long as it is a plain value or an object of such. */
 export const ignoredReader: Read = (value) =>
   isPlain(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isPlain)) ? value : UNREAD
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ? !value.includes('\0') : typeof value !== 'object' || value === null
 
-/** Of an object of these entries and no others. */
+/** Takes an object of these entries and no others. */
 export function objectReader(readers: Readonly<Record<string, Read>>): Read {
   const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
   return (value) => {
@@ -69,7 +69,7 @@ export function objectReader(readers: Readonly<Record<string, Read>>): Read {
   }
 }
 
-/** Of the rows of a list, each with an id of its own. */
+/** Takes the rows of a list, each with an id of its own. */
 export function rowsReader(entries: Readonly<Record<string, Read>>): Read {
   const read = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
   return (value) => {
@@ -82,7 +82,7 @@ export function rowsReader(entries: Readonly<Record<string, Read>>): Read {
   }
 }
 
-/** The same of what may be left out, which is then read as something else. */
+/** The same reader, which reads `left` where the value is left out. */
 export const readerOr =
   (read: Read, left: unknown): Read =>
   (value) =>

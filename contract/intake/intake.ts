@@ -99,7 +99,7 @@ const Intake = z.object({
   businessInfoChangedData: Business.optional(),
   practiceInfoData: Practice.optional(),
   sellersInfo: Seller.optional(),
-  /** Answers, by path, that nobody has saved: they are known from elsewhere and proposed, while `rev` is 0. */
+  /** Paths of answers that nobody has saved: known from elsewhere, and proposed while `rev` is 0. */
   proposed: z.array(z.string()),
 })
 export type Intake = z.output<typeof Intake>

@@ -37,7 +37,7 @@ export function withConflicts(plan: SummaryPlan, registered: readonly Registered
   }
 }
 
-/** What waits for an answer anyhow is not asked twice. */
+/** Whether it can be a conflict: what waits for somebody already is not asked a second time. */
 const isPossible = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
 
 function sideOf(item: PlanItem, words: string, value: string | number): RegisterSide {

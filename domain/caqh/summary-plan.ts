@@ -130,7 +130,7 @@ const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): b
   field.problem(value) !== undefined &&
   /^\d{4}(-\d{2})?$/.test(value)
 
-/** Only spelled otherwise is the same; of a secret that is concealed what it shows. */
+/** Whether the form says this already, spelling aside; a concealed secret is compared by what it shows. */
 const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): boolean => {
   if (field.isEmpty(now)) return false
   if (field.concealed !== undefined && field.concealed(now) === now) return field.concealed(value) === now

@@ -141,7 +141,7 @@ function findingsIn(
   return compared.flatMap(({ asked, said }): ConsistencyFinding[] => {
     // Another number is another license, which was issued on another day.
     if (asked === 'issue' && of('number') !== undefined) return []
-    // Of two licenses the one that ends first has been renewed; its number goes with it.
+    // The license that ends first has been renewed since, so its number is out of date as well.
     const oddNumber = said.find(({ source }) => source === old?.source) ?? oddOne(said, isSameNumber)
     const odd = asked === 'number' ? oddNumber : asked === 'expiration' ? old : oddOne(said, isSameDay)
     if (odd === undefined) return []
@@ -169,7 +169,7 @@ const shownAs = (asked: Asked, raw: string): string => {
   return isCalendarDate(raw) ? formatUs(raw) : raw.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }
 
-/** Where somebody who agrees with the list in all says the same license; undefined: does not speak of it. */
+/** The path at which somebody who says the same as the list speaks of this license; undefined where they do not speak of it. */
 function placeOf(
   part: LicensePart,
   answers: LicenseAnswersOfForm,
@@ -187,7 +187,7 @@ function placeOf(
   if (answers.deaRegistration.deaWaiverLetter && part === 'deaRegistration') return undefined
   const said = numberIn(answers, part)
   const others = known.filter((one) => one.type === types[part] && one.id !== license.id)
-  // It speaks of another license of the kind.
+  // Its number is that of another license of the kind.
   return others.some((one) => isSameNumber(one.number, said)) ? undefined : part
 }
 

@@ -55,12 +55,12 @@ type Same = (one: string, other: string) => boolean
 export const disagree = (said: readonly Said[], isSame: Same): boolean =>
   said.some((one, at) => said.slice(at + 1).some((other) => !isSame(one.raw, other.raw)))
 
-/** What the practice keeps is of one voice, however many cards it stands on; so are its forms. */
+/** All that the practice keeps counts as one voice, however many cards it stands on; so do all of its forms. */
 const voiceOf = ({ source }: Said): 'practice' | 'form' | 'caqh' =>
   source === 'form' || source === 'caqh' ? source : 'practice'
 
 const trust = { practice: 2, caqh: 1, form: 0 } as const
-/** What she can change here comes before what she can only ask for anew. */
+/** What the practice can change here comes before what it has to ask for anew. */
 const mendable = { form: 0, practice: 1, caqh: 2 } as const
 
 /** The one that is to be mended: it differs from what most say, else from what the practice keeps. */
@@ -72,7 +72,7 @@ export function oddOne(said: readonly Said[], isSame: Same): Said | undefined {
   return differingFrom(said, said.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
 }
 
-/** Of dates that something runs until, the latest is the newest. */
+/** The one with an end date earlier than the latest, which is taken to be the current one. */
 export const oldOne = (said: readonly Said[], isSame: Same): Said | undefined =>
   differingFrom(said, said.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
 

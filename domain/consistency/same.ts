@@ -24,7 +24,7 @@ const namesIn = (name: string): string[] => {
   return own.length === 0 ? words : own
 }
 
-/** The first and the last name; titles, middle names and initials are told here and left out there. */
+/** Compares the first and the last name; either side may leave out titles, middle names and initials. */
 export const isSameName = (one: string, other: string): boolean => {
   const [names, others] = [namesIn(one), namesIn(other)]
   return names[0] === others[0] && names.at(-1) === others.at(-1)
@@ -96,7 +96,7 @@ function partsOf({ address, suite = '', zip }: Address) {
 
 const mayBeSame = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
-/** The same street and number; a suite and a ZIP that only one of them tells do not part them. */
+/** The same street and number; a suite or a ZIP that only one side gives makes no difference. */
 export const isSameAddress = (one: Address, other: Address): boolean => {
   const [here, there] = [partsOf(one), partsOf(other)]
   return here.street === there.street && mayBeSame(here.unit, there.unit) && mayBeSame(here.zip, there.zip)

@@ -28,7 +28,7 @@ export function providerFill(provider: ChosenProvider): Fill<Person> {
   return { ...fill, answers: { ...fill.answers, intakeFormProviderId: id } }
 }
 
-/** What is taken back with a provider that was chosen: what still stands as it was filled in. */
+/** What goes when the chosen provider is taken back: the answers that still stand as they were filled in. */
 export function providerTakenBack(answers: Person, provider: ChosenProvider | undefined): Partial<Person> {
   const filledIn = provider === undefined ? {} : providerFill(provider).answers
   const same = Object.entries(filledIn).filter(([name, value]) => Reflect.get(answers, name) === value)

@@ -13,7 +13,7 @@ export interface CheckedPart {
   readonly count: Count
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
-  /** What all that is said of the answers right below the part, or below one of its rows, follows from. */
+  /** All values on which the problems and conditions right below the part, or below one of its rows, depend. */
   readonly standingAt: (place: string) => readonly unknown[]
   /** Where a path stands in the order of the part. */
   readonly rank: (path: string) => number
@@ -23,7 +23,10 @@ type Ask = (answers: object, facts: unknown) => CheckedPart
 
 const known = new WeakMap<AnyForm, Record<string, Ask>>()
 
-/** How one part of a form is asked about its answers; what it said of the same answers and facts before, it says again. */
+/**
+ * Makes the question that is put to one part of a form. Asked again about the same answers and facts, it gives the same result
+ * again.
+ */
 export function checkPart(of: AnyForm, name: string): Ask {
   let asks = known.get(of)
   if (asks === undefined) {
@@ -132,7 +135,7 @@ function listAsk(part: string, of: AnyList): Ask {
       conditionAt,
       standingAt: (place) => {
         const [, id] = stepsOf(place)
-        // Of rows themselves nothing is said but whether they are there.
+        // A row itself has no problems: all that can change is that it comes or goes.
         if (id === undefined) return rows
         return [byRow.get(id)?.judged, ...across.flatMap(({ path, sentence }) => [path, sentence])]
       },

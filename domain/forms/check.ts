@@ -10,7 +10,7 @@ import type { Condition, FactsArgument } from './section.ts'
 export interface Checked<P extends Parts = Parts> {
   /** The answers as they are published: trimmed, and empty where nothing was asked. A draft keeps what was typed. */
   readonly settled: AnswersOf<P>
-  /** Every sentence between the answers and completeness, in the order of the form. */
+  /** Every sentence that keeps the answers from being complete, in the order of the form. */
   readonly problems: readonly FormProblem[]
   readonly tabs: Readonly<Record<string, Count>>
   readonly total: Count
@@ -20,8 +20,8 @@ export interface Checked<P extends Parts = Parts> {
   /** Whether an answer, or a whole part, is asked and must be given. */
   readonly conditionAt: (path: string) => Condition
   /**
-   * What everything follows from that is said of the answers right below a part or a row: as long as these are the same, none of
-   * their problems and conditions is another.
+   * All values on which the problems and conditions of the answers right below a part or a row depend: while these stay the same,
+   * so do those.
    */
   readonly standingAt: (place: string) => readonly unknown[]
 }

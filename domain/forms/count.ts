@@ -12,7 +12,10 @@ export interface Count {
 
 export const isComplete = ({ required, answered, wrong }: Count): boolean => answered === required && wrong === 0
 
-/** What rules across answers take from a count: those that must be given and are right by themselves, but not beside the others. */
+/**
+ * What rules across answers change in a count: their problems are wrong answers, and required ones among them do not count as
+ * answered.
+ */
 export const spoiledBy = (
   problems: readonly { readonly path: string }[],
   conditionAt: (path: string) => Condition,

@@ -64,8 +64,8 @@ export interface Field<V> {
   /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. Twice is the same as once. */
   readonly settle: (value: V) => V
   /**
-   * Only of a secret: what of it may be shown, kept in a document, written to a trail. Of what is already so it makes the same.
-   * A field without it is no secret.
+   * Only of a secret: the part of it that may be shown, kept in a document and written to a trail. Concealing twice is the same
+   * as once. A field without it is no secret.
    */
   readonly concealed?: (value: V) => V
   /** The names that this answer had in earlier programs, newest first; `part/name` when it stood in another part of the form. */

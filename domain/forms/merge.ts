@@ -23,8 +23,8 @@ export interface Merged<P extends Parts = Parts> {
 }
 
 /**
- * Puts together what two made of the same state, by path (AMB-136). The same change by both is no clash. Rows stand as they
- * do in the one that moved them, in mine when both did; rows that both added in one place stand theirs first.
+ * Puts together what two people made of the same state, by path (AMB-136). The same change by both is no clash. Rows stand in the
+ * order of whoever moved them, in mine when both did; where both added rows in one place, theirs stand first.
  */
 export function merge<P extends Parts, X>(
   of: Form<P, X>,
@@ -75,7 +75,7 @@ function mergedRows(of: AnyForm, name: string, rows: Three<readonly AnyRow[]>, c
     const [was, left, right] = [b.get(id), m.get(id), t.get(id)]
     const path = pathOf(name, id)
     if (left !== undefined && right !== undefined) {
-      // Of a row that both added there is no state before; what they do not say alike is a clash.
+      // A row that both added had no state before: where they differ, it is a clash.
       const before = was ?? NO_ANSWERS
       kept.set(id, { ...mergedFields(fields, path, [before, left, right], clashes), id })
       continue

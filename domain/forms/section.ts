@@ -91,7 +91,7 @@ export interface Judged<F extends Fields = Fields> {
   /** Whether the answers are kept just as they are. */
   readonly isSettled: boolean
   readonly conditions: { readonly [K in keyof F]: Condition }
-  /** Every sentence that stands between the answers and completeness, in the order of the fields. */
+  /** Every sentence that keeps the answers from being complete, in the order of the fields. */
   readonly problems: Problems
   /** Answers that must be given, and how many of them are and are right; and those, needed or not, that are given and wrong. */
   readonly required: number
@@ -191,7 +191,7 @@ export const isNeeded = <F extends Fields, X>(
   ...facts: FactsArgument<X>
 ): boolean => judge(of, values, ...facts).conditions[name] === 'required'
 
-/** Every sentence that stands between these answers and completeness; none when the section is complete. */
+/** Every sentence that keeps these answers from being complete; none when the section is complete. */
 export const problemsOf = <F extends Fields, X>(
   of: Section<F, X>,
   values: ValuesOf<F>,

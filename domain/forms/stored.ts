@@ -102,7 +102,10 @@ function fieldsFrom(
   return answers
 }
 
-/** Whether they are answers of today as they stand, and nothing but what is beside them: what most that is read was written by. */
+/**
+ * Whether every answer can be taken just as it is and nothing else is there but so many entries `beside`: true of whatever this
+ * version of the program has written.
+ */
 function isOfToday(fields: Fields, kept: Readonly<Record<string, unknown>>, beside = 0): boolean {
   const { fields: all } = openFields(fields)
   return (

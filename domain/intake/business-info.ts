@@ -16,7 +16,7 @@ type BusinessFacts = Pick<IntakeVariant, 'asks' | 'business'>
 const OFFICE_PHONE = 'Must be a string 1-50 symbols length'
 const NOT_AN_EMAIL = 'Must be a valid email'
 
-/** Its own sentence for a length that does not fit, empty or too long; whatever else is wrong is said as everywhere. */
+/** Empty and too long have a sentence of their own here; any other fault has the usual one. */
 const officePhone = phone('Office phone', { required: true, whenEmpty: OFFICE_PHONE })
 const officePhoneProblem = (value: string): string | undefined =>
   value.trim().length <= 50 ? officePhone.problem(value.trim()) : OFFICE_PHONE

@@ -42,5 +42,5 @@ export const intakeFormOf = ({ tabs }: IntakeVariant): typeof intakeForm => {
   return made
 }
 
-/** What a form says of the same answers again it remembers by its identity. */
+/** One form for each variant: a check remembers its results by the identity of the form. */
 const known = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()

@@ -2,9 +2,12 @@ import type { Need } from './need.ts'
 
 /** How many licenses and applications wait. Their rows are many: whoever lists them may leave out the later ones. */
 export interface Waiting {
-  /** Of each account in which any does: licenses past their date or near it, and the providers who hold them. */
+  /** By account that has any: licenses past their date or near it, and how many providers hold them. */
   readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
-  /** Of each account in which any does: requests for documents and applications that stand still, and how many applications of the Credentialing Access Point are either. */
+  /**
+   * By account that has any: requests for documents and applications that stand still, and how many applications of the
+   * Credentialing Access Point are either.
+   */
   readonly applications: readonly { readonly accountId: string; readonly count: number; readonly ofCap: number }[]
 }
 
@@ -28,7 +31,7 @@ export function countByAccount(
   return [...counts].map(([accountId, count]) => ({ accountId, count }))
 }
 
-/** Whether `Waiting` knows of it. */
+/** Whether `Waiting` counts needs of this kind. */
 const isCounted = (need: Need): boolean =>
   'licenseType' in need || need.kind === 'documentsRequested' || need.kind === 'applicationStill'
 

@@ -16,7 +16,7 @@ const documentFields = {
   description: text('Description', { ...description, required: true }),
 }
 
-/** Whose paper it is is asked of those types alone that are somebody's: a license, a CAQH summary (AMB-85). */
+/** Only types that are about one person ask for the provider: a license, a CAQH summary (AMB-85). */
 const rules = {
   asked: {
     providerId: ({ documentTypeId }: { readonly documentTypeId: number | null }): boolean =>

@@ -8,7 +8,7 @@ const LONGEST = 128
  * no rule about what it is composed of (AMB-11).
  */
 export function passwordProblem(password: string): string | undefined {
-  // By character for the least, as a person counts; by code unit for the most, as the sign-in form does.
+  // The minimum counts characters, as a person does; the maximum counts code units, as the sign-in form does.
   if (Array.from(password).length < SHORTEST) return `Password must be at least ${SHORTEST} characters`
   if (password.length > LONGEST) return `Password must be at most ${LONGEST} characters`
   if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another one'

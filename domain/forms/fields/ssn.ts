@@ -27,7 +27,7 @@ const settled = (value: string): string => value.replace(/[\s_]/g, '')
 function lastFour(value: string): string {
   const kept = settled(value)
   if (kept === '') return ''
-  // Of what is not a whole number nothing may be shown: its last four characters could be all that is missing. What is spelled
-  // otherwise is none either: concealed as one, it would pass for right.
+  // Only a whole, properly spelled number shows its last four digits. In half a number they could be most of what was typed, and
+  // a misspelled one would look right once it is concealed.
   return WHOLE.test(kept) || CONCEALED.test(kept) ? `•••-••-${kept.slice(-4)}` : '•••-••-••••'
 }
