@@ -56,7 +56,7 @@ async function requireRequested(db: Db, of: OfApplication, id: string): Promise<
   return known
 }
 
-/** The type that staff asked for; where they named none, the one that the practice chose of its own, each time anew. */
+/** The type that staff asked for; where they named none, the one that the practice has just chosen. */
 function requestedType({ requestedType: requested }: StoredDocument, chosen: number | null): number {
   if (requested !== null && chosen !== null && chosen !== requested)
     throw refuseAt('documentTypeId', missingDocumentSentence)

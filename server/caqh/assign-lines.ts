@@ -17,11 +17,11 @@ export interface Assigned {
   readonly off: readonly number[]
 }
 
-/** A line that belongs to nobody. */
+/** What a line costs that belongs to no label. */
 const ALONE = 6
-/** Where both fit, two values are likelier than one of two lines. */
+/** What a line costs that continues a value: where both fit, two values are likelier than one of two lines. */
 const JOINED = 0.03
-/** Standing like the other alignment: rows that a page's end cuts do. */
+/** What it costs when a value stands by the other alignment, as in rows that the end of a page cuts. */
 const UNLIKE = 1.5
 const LONGEST = 120
 const FARTHEST = 2.6

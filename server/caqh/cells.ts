@@ -56,7 +56,10 @@ function edgesOf(pages: readonly (readonly TextRun[])[]): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= Math.max(5, total * 0.02)).map(([edge]) => edge))
 }
 
-/** Where every word is a run of its own, in letters that are all as wide, the spaces are wider than elsewhere. */
+/**
+ * The widest gap that is only a space, in heights of the letters: it is wider where every word is a run of its own in letters
+ * that are all as wide.
+ */
 function widestSpace(pages: readonly (readonly TextRun[])[]): number {
   let [wide, narrow] = [0, 0]
   for (const runs of pages) {

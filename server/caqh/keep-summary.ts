@@ -11,8 +11,8 @@ import { listFormsWithFile, lockForm, type Area, type LockedForm } from './form-
 import { askForReading } from './second-reading.ts'
 
 /**
- * Keeps a file with a form, in place of the one that it had, whose bytes go after the commit; it is read once more beside the
- * requests. The id of the file that is kept: the one before, where the same came again. 404 and refused as the call says.
+ * Keeps a file with a form in place of the one that it had, whose bytes go after the commit; a job reads it once more. Returns
+ * the id of the file that is kept, which is the former one where the same file came again. 404 and refused as the call says.
  */
 export async function keepSummary(
   db: Db,

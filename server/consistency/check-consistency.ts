@@ -24,8 +24,8 @@ export const checkConsistencyJob = job({
 })
 
 /**
- * The day where it is earliest on Earth. What begins with a later day is not noted before everybody has that day; for who has it,
- * `changes_on` is not later than today, and they compare anew.
+ * Today in the last time zone to reach it. What begins with a later day is not noted before everybody has that day; whoever has
+ * it already compares anew, since `changes_on` is not later than their today.
  */
 const earliestDay = (now: Date): string => new Date(now.getTime() - MOST_BEHIND_MS).toISOString().slice(0, 10)
 

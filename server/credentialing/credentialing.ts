@@ -78,7 +78,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
       },
       understand: ({ params, body, today }) => {
         const sent = sentCredentialing(hostOf(namedIn(params)), body)
-        // What is judged here already is judged for good, unless others have changed it.
+        // Judged ahead of time: the handler finds the result, unless others have changed the answers.
         sayingOf(concealed(credentialingForm, sent.answers), today)
         return sent
       },

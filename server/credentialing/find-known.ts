@@ -123,7 +123,7 @@ export async function findKnown(db: Db, host: Host): Promise<CredentialingKnown>
     email: email ?? '',
     typeId: type,
     degreeTypeId: degree === unsetDegree ? null : degree,
-    // As the reply names them: where a call answers in two ways, what says more is taken for neither.
+    // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
     licenses: licenses.map((one) => ({ id: one.id, ...answersIn(license.fields, one) })),
   }))
   const officeLocations = locations.rows.map((place, at) => officeOf(place, business, at))

@@ -36,7 +36,7 @@ export const formStatements = (kind: Host['kind']) => ({
   ),
 })
 
-/** Forms of who was deleted come back with them (AMB-60); until then nobody is told of them, as nobody counts them (AMB-48). */
+/** A deleted provider's forms come back with the provider (AMB-60); until then they are neither listed nor counted (AMB-48). */
 const isOfSomebody = sql<boolean>`(form_row.provider_id is null or exists (
   select from provider
    where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`

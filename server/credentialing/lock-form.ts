@@ -45,7 +45,7 @@ interface AskValues extends HostValues {
   readonly places: readonly string[]
 }
 
-/** What locks a form and tells of it. The row comes before the answers, as everywhere. */
+/** The statements that lock a form and read what is kept of it. Its row is locked before its answers, as everywhere. */
 export const asksOfLock = (host: Host, { id, rev, saveId, places }: Sought) => {
   const { row, kept, repeated, saves, known } = asks[host.kind]
   const of = {

@@ -110,8 +110,8 @@ interface Page {
 }
 
 /**
- * A first page of one of these sizes says so in the statement itself: the database then knows how little of the rows is wanted,
- * and keeps its plan. With the size as a value it plans anew with each call, which takes longer than reading the page.
+ * Usual sizes of a first page are written into the statement itself: so the database knows how few rows are wanted, and keeps its
+ * plan. With the size as a parameter it plans anew on each call, which takes longer than reading the page.
  */
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)

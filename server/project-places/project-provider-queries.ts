@@ -8,7 +8,9 @@ import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** A provider of a project, and what only the server looks at. */
 export interface StoredProjectProvider extends ProjectProvider {
-  /** Revs of what the project says of them and of the account's provider; the one that is read is their sum. */
+  /**
+   * The rev of what the project says of them, and that of the account's provider. The one that people read is the sum of both.
+   */
   readonly linkRev: number
   readonly providerRev: number
   /** The project added them to the account. */

@@ -19,7 +19,7 @@ interface Asked {
   readonly word: string
   readonly insurers: readonly number[]
   readonly types: readonly number[]
-  /** Whether it says which number of a practice's card is meant, and is none itself. */
+  /** Whether the word names a number of a practice's card, such as "TIN" or "fax", instead of being one. */
   readonly namesNumber: boolean
 }
 

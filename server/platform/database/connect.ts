@@ -45,7 +45,8 @@ export function openDatabase(
   const told = (error: Error): void => {
     if (!closing) onError?.(error)
   }
-  // What a request asks without waiting for an answer in between is sent at once, in order. Imports stream, which that excludes.
+  // Statements of a request that do not wait for one another travel together, in order. The other pool cannot do so: imports
+  // stream.
   const app = openPool(url, { role: appRole, max, pipeline: true }, told)
   const system = openPool(url, { role: systemRole, max: systemMax, pipeline: false }, told)
   const stopWatching = watchDatabase(url, [app, system], watch)

@@ -49,11 +49,11 @@ interface Wire {
 const described = new WeakMap<Wire, Map<string, readonly Column[]>>()
 
 /**
- * The driver hands each message of the server to the query that it belongs to, until the server is ready for the next. Pipelined
- * connections take its own kind of query alone, for the sake of those that leave a portal open; this one leaves none.
+ * The driver hands each message of the server to the current query until the server is ready for the next. On pipelined
+ * connections it accepts only its own class of query, since others may leave a portal open; a batch leaves none.
  */
 class Batch extends pg.Query {
-  /** Of the statement that is being answered: the driver remembers by them what is prepared. */
+  /** Name and text of the statement that is being answered: the driver remembers by them what is prepared. */
   declare name: string | undefined
   declare text: string | undefined
   readonly #statements: readonly Statement[]

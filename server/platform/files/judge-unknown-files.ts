@@ -15,9 +15,9 @@ export interface Judged {
 }
 
 /**
- * Looks for files of the store that no row names, and remembers them. Removed is what an earlier look, a day before, found
- * as well: at a start no more than a handful in all, and beyond that nothing, unless a person has `agreed`. Nothing while a
- * backup is made.
+ * Looks for files of the store that no row names, and remembers them. Removes those that an earlier look, a day before, found as
+ * well; a start removes only as many as a crash may leave, and none where there are more, unless a person has `agreed`. Removes
+ * nothing while a backup is made.
  */
 export async function judgeUnknownFiles(store: FileStore, system: Db, { agreed = false } = {}): Promise<Judged> {
   const judged = await unlessBackupRuns(system, async (db) => {

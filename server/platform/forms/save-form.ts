@@ -246,7 +246,10 @@ function requireKnown<P extends Parts, X>(
   }
 }
 
-/** Secrets that both replaced, which their concealed forms need not show; without those that the merge has told of. */
+/**
+ * Clashes of secrets that both sides replaced, whose concealed forms may be alike; without those that the merge has found
+ * already.
+ */
 function secretClashes<P extends Parts, X>(
   { form }: FormKind<P, X>,
   states: Record<'mine' | 'merged' | 'before', AnswersOf<P>>,

@@ -82,8 +82,8 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
     // The server itself listens for the signals and stops its parts in order.
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
-    // Gathering what ended is the one way in which the queue hears of it when that cannot be written (graphile-worker 0.18):
-    // otherwise the failure is nobody's, and ends the server. No time is given to gather.
+    // Only in batches does the queue notice when it cannot write that a job ended (graphile-worker 0.18); otherwise the rejection
+    // is unhandled and ends the server. A delay of 0 gathers nothing.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: loggerOf(deps),
     taskList: Object.fromEntries(jobs.map((job): [string, Task] => [job.name, (payload) => job.run(deps, payload)])),

@@ -42,7 +42,7 @@ export const resetRule: ThrottleRule = {
 export interface Verdict {
   /** Seconds until an attempt from this address is heard; 0 when it is heard now. */
   readonly wait: number
-  /** Seconds of delay on the subject that good standing lets this attempt pass: it must succeed, or be told to wait. */
+  /** Seconds left of the subject's delay that good standing lets this attempt skip; if it fails, it is answered with them. */
   readonly lenience: number
 }
 

@@ -7,7 +7,7 @@ import type { Person } from '../calls/handler.ts'
 export interface About {
   readonly account?: string | undefined
   readonly project?: string | undefined
-  /** About none, and most rows of all of them are going to be looked at: to sort, to filter, to count. */
+  /** A call about no single account that looks at most rows of all of them: to sort, to filter, to count. */
   readonly scanning?: boolean
   /** Numbers of which the call needs one. The database shows and takes nothing of the account without. */
   readonly needs?: readonly number[]

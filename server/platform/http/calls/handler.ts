@@ -74,8 +74,8 @@ type RowsOf<Q extends readonly CompiledQuery[]> = {
 export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]> {
   readonly statements: (question: Question<E>) => Q
   /**
-   * In place of these, for somebody who holds rights on very many accounts, in a call about none (`rights` is null): a second
-   * round trip, where the way that is quick for a few is not for thousands.
+   * Used instead of `statements` in a call about no account for somebody with rights on very many accounts (`rights` is null).
+   * They travel in a second round trip: what is quick for a few accounts is not for thousands.
    */
   readonly statementsForMany?: (question: Question<E>) => Q
   /** The account that the call is about although its path does not say so; judging it is left to the reply. */

@@ -16,7 +16,7 @@ const large = new WeakSet<FastifyRequest>()
 export const isLarge = (request: FastifyRequest): boolean => large.has(request)
 
 /**
- * Commas, colons and brackets outside of texts in a body that is larger than the usual. Long texts are read in no time, but a
+ * Most commas, colons and brackets outside of texts in a body over the usual size. Long texts are parsed in no time, but a
  * million small parts would hold up everybody else.
  */
 const MOST_PARTS = 100_000

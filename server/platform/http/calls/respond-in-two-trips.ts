@@ -13,9 +13,9 @@ import { inTwoTrips } from './request-transaction.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 
 /**
- * Answers a call that locks with the opening of the request and writes with its commit. What is wrong with what was sent is found
- * while the first is on its way, and told in the order of every other call: after the token and the guard. What was locked for it
- * is free again then.
+ * Answers a call that locks with the opening of the request and writes with its commit. The body is checked while the first is on
+ * its way, and what is wrong with it is told as in every other call: after the token and the guard. The locks are free again by
+ * then.
  */
 export async function answerInTwoTrips<R>(
   deps: Deps,
