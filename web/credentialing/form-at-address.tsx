@@ -40,7 +40,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   const [waiting, setWaiting] = useState<FormAddress>()
   const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
   const move = (to: FormAddress) => {
-    // Below what stands over the form lies its old address: Back has to lead to the same form.
+    // The former address of the form lies below the review in the history: Back has to lead to the same form.
     if ('review' in router.state.location.search) {
       setWaiting(to)
       return

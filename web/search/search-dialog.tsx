@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     lendFocus()
     onClose()
     if (part === undefined) return void navigate({ to })
-    // Whoever is on that page at this very address goes nowhere by it.
+    // At this very address already, the router would not move: so the part is gone to by hand.
     void navigate({ to, hash: part }).then(() => goToPart(part))
   }
   const openFirst = async () => {

@@ -6,8 +6,8 @@ import { keepAskedFor } from './asked-for.ts'
 import { meQuestion } from './session-questions.ts'
 
 /**
- * Leads to `/` once a session is over, and forgets its answers; whoever was on a page finds the way back to it (AMB-125).
- * What the login page is asking of the installation by then is nobody's, and would not be asked again.
+ * Leads to `/` once a session is over, and forgets its answers; whoever was on a page finds the way back to it (AMB-125). Kept is
+ * only what the login page asks of the installation, which belongs to nobody and would not be asked again.
  */
 export async function leadOut(router: AnyRouter, answers: QueryClient): Promise<void> {
   const { href } = router.state.location

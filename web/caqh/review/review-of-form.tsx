@@ -23,7 +23,7 @@ export function ReviewOfForm({ summary, onDecide, ...screen }: ReviewOfFormProps
   const take = (item: ReviewItem, takes: boolean) => {
     const one = plan.items.find(({ key }) => key === item.key)
     if (one === undefined) return
-    // What is told of a row comes with its row.
+    // Taking an answer of a row takes its row as well.
     const row = takes && one.within !== undefined ? { [one.within]: true } : {}
     onDecide(withTaken({ ...decisions, ...row }, one, takes))
   }

@@ -16,7 +16,7 @@ import classes from './parts.module.css'
 
 const { fields } = credentialingForm.parts.workHistoryGaps.section
 
-/** Asks for a word about each gap of more than sixty days; publishing does not wait for it. */
+/** Asks for an explanation of each gap of more than sixty days; publishing does not require it. */
 export function GapsOfHistory({ form: { id, store, readOnly } }: { readonly form: CredentialingWhole }) {
   const { today } = useCredentialingPlace()
   const gaps = useSelected(store, () => gapsIn(store.answers().workHistory, today), {

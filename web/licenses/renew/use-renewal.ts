@@ -83,7 +83,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       const arrived = file === undefined || (await sendScan(file))
       await askAgain(cache, [readProvider, ...providerLists])
       if (!arrived) {
-        // Whoever left while the scan travelled sees no notice any more, and is told of the dates all the same.
+        // Whoever has left while the scan travelled sees no notice on this page, so a message tells that the dates are saved.
         if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)
         else setNotice(renewTexts.kept)
         throw new Error('The scan has not arrived')

@@ -29,8 +29,8 @@ export async function callWith<E extends Endpoint>(
 }
 
 /**
- * Does something with the session's token. When it is refused because a right went meanwhile, the screens learn of that before
- * they are told of the refusal, and it is told as one: the server answers 404 to whoever may not even know of an account.
+ * Asks with the token of the session. If the refusal comes of a right that was withdrawn meanwhile, the screens learn of that
+ * first, and the failure is always a 403: the server answers 404 to whoever may not even know of an account.
  */
 export async function withToken<T>(ask: (authToken: string) => Promise<T>): Promise<T> {
   try {

@@ -12,7 +12,10 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** Not those that are told elsewhere: a session that is over says so itself, what is not there has its sentence on its screen. */
+/**
+ * Whether the failure is told by a message. Not 401, since the end of a session tells of itself, nor 404, for which each screen
+ * has its sentence.
+ */
 const isTold = (failure: unknown): boolean => failure !== null && ![401, 404].includes(statusOf(failure))
 
 /** For a question that the whole page waits for: the page in its place says that it failed. */

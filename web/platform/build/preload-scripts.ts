@@ -5,9 +5,9 @@ const MODULE = /<script type="module" crossorigin src="([^"]+)">/g
 const REL = /const scriptRel = .*?(?=;const assetsURL)/s
 
 /**
- * Asks for the page's scripts as plain scripts before they are imported as modules. Chromium keeps compiled modules, but
- * looks for what it kept only when a script came this way; otherwise it compiles everything anew on each visit (0015).
- * On a first visit the other way is quicker, so the server leaves these links out for who has not been here before.
+ * Preloads the scripts of the page as plain scripts before they are imported as modules. Chromium keeps compiled modules, but
+ * looks for them only where a script was preloaded in this way; otherwise it compiles everything anew on each visit (0015). On a
+ * first visit it is quicker without, so the server then leaves these links out.
  */
 export function preloadScripts(): Plugin {
   return {

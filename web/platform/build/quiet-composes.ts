@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const SAID = 'did not pass the `from` option'
 
 /**
- * Keeps back what Vite says of each `composes`: the declarations that it copies have forgotten their file, which matters for
- * addresses alone, and none of them holds one.
+ * Drops a warning of Vite for each `composes`: the declarations that it copies do not know their file any more. That matters for
+ * relative addresses alone, of which there are none.
  */
 export const quietComposes = (): Plugin => ({
   name: 'quiet-composes',

@@ -9,7 +9,10 @@ const NAME = 'virtual:theme-variables.css'
 /** Under this one the builder finds it: what begins so is no file. */
 const ID = '\0theme-variables.css'
 
-/** The library's own maker of them: while it is read already, it works out those of a theme that is not ours. */
+/**
+ * The component of the library that makes the variables. When it is merely imported, it already works out those of the default
+ * theme.
+ */
 const MAKER = '/MantineCssVariables/MantineCssVariables.mjs'
 const NO_MAKER = 'export const MantineCssVariables = () => null'
 

@@ -95,7 +95,10 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
   )
 }
 
-/** What is drawn because of an answer is drawn before the next task; what somebody else's save draws comes later. */
+/**
+ * Notes for the length of this task whether the answer is a Yes: what it brings is drawn by then, and what somebody else saved is
+ * drawn later.
+ */
 function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => void): void {
   chosen.current = isYes
   answer()
@@ -104,7 +107,10 @@ function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => vo
   })
 }
 
-/** A field that a Yes of the person brought takes the focus; one that came with the tab, or by what somebody else saved, does not. */
+/**
+ * Gives the focus to a field that appeared by the person's own Yes; not to one that came with the tab or by what somebody else
+ * saved.
+ */
 function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean } | undefined): void {
   const wasShown = useRef(isShown)
   useLayoutEffect(() => {

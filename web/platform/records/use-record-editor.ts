@@ -57,7 +57,7 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
   const record = useRecord({ ...recordSettings, besides: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
-  /** Never false again: nothing keeps the page then. */
+  /** Once true it stays so: from then on nothing keeps the person on the page. */
   const [leaving, setLeaving] = useState(false)
   const kept = useRef<R>(undefined)
   const { base, answersOf } = record

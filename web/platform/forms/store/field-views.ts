@@ -14,7 +14,7 @@ export interface FieldView {
 interface Watched {
   view: FieldView
   readonly listeners: Set<() => void>
-  /** The view became another, and nobody was told. */
+  /** The view has changed and its listeners have not been told yet. */
   untold?: boolean
 }
 
@@ -22,13 +22,13 @@ interface FieldViews {
   /** The same object as long as nothing in it changes. */
   readonly at: (path: string) => FieldView
   readonly subscribe: (path: string, listener: () => void) => () => void
-  /** A value that its own field shows already: nobody is told, and no other view looked at, before the next refresh. */
+  /** Notes a value that its own field shows already: nobody is told, and no other view is looked at, before the next refresh. */
   readonly note: (path: string, value: unknown) => void
-  /** Looks at every path that somebody watches, and tells those whose view is another. */
+  /** Looks at every watched path, and tells the listeners of those whose view has changed. */
   readonly refresh: () => void
 }
 
-/** The watched paths right below one place, and what their views followed from when they were last looked at. */
+/** The watched paths right below one place, and the values on which their views depended when they were last looked at. */
 interface Below {
   from: readonly unknown[] | undefined
   readonly paths: Map<string, Watched>
@@ -36,11 +36,13 @@ interface Below {
 
 interface Derivation {
   readonly view: (path: string) => FieldView
-  /** What all views right below a place follow from: as long as these are the same, so are they. */
+  /** All values on which the views right below a place depend: while these stay the same, so do those. */
   readonly from: (place: string) => readonly unknown[]
 }
 
-/** One view a path, and one subscription: a key that changes one view is told to one field, and looks at its neighbours only. */
+/**
+ * One view and one set of listeners for each path: a key that changes one view tells one field, and looks at its neighbours only.
+ */
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   const places = new Map<string, Below>()
   let isBehind = false
@@ -57,7 +59,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   }
   const at = (path: string): FieldView => {
     const one = watchedAt(path)
-    // Whoever is drawn meanwhile shows what all others show, and is told with them.
+    // What is drawn before the next refresh shows the same state as all other fields, and is told with them.
     if (isBehind && one !== undefined) return one.view
     const view = viewOf(path, one)
     if (one === undefined) watch(path, view)

@@ -6,11 +6,11 @@ import type { Condition } from '@client-center/domain/forms/section.ts'
 export interface Verdict<A> {
   /** The answers as they are kept: trimmed, and empty where nothing was asked. */
   readonly settled: A
-  /** Every sentence between the answers and completeness, in the order of the form. */
+  /** Every sentence that keeps the answers from being complete, in the order of the form. */
   readonly problems: readonly FormProblem[]
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
-  /** What everything follows from that is said of the answers right below a place, a part or a row; see `Checked`. */
+  /** All values on which the problems and conditions right below a place (a part or a row) depend; see `Checked`. */
   readonly standingAt: (place: string) => readonly unknown[]
 }
 

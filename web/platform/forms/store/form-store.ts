@@ -25,8 +25,8 @@ export interface FieldStore {
   /** What the person typed or chose. */
   readonly set: (path: string, value: unknown) => void
   /**
-   * Of a large form: what the person types into a field that shows it by itself. Everything that follows from it is looked at
-   * when the letter has been painted; whoever asks in between gets what is true.
+   * In a large form: what the person types into a field that shows it by itself. Everything that depends on it is worked out
+   * after the letter has been painted, or at once for whoever asks before that.
    */
   readonly type?: (path: string, value: unknown) => void
   /** The person went on to another field. */

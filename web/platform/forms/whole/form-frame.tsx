@@ -121,8 +121,8 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
 }
 
 /**
- * Enter in a field presses Save, as it does in any form. The ground is no `form` element: its owner is asked for the name of
- * every property that is looked up on it, among some hundred fields, which took a tenth of a key.
+ * Enter in a field presses Save, as in any form. The frame is no `form` element: on one, the browser looks for every property
+ * first among the names of its hundreds of fields, which took a tenth of the time of a key.
  */
 function pressSave(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event

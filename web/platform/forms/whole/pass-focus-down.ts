@@ -2,8 +2,8 @@
 const REACHED = '[tabindex], a[href], button:enabled, input:enabled, textarea:enabled'
 
 /**
- * The ref of what stands above the parts of a form, or of the foot of it, and goes once it is answered. Where it had the focus,
- * what is left of its card has it next, or else what comes below: whoever presses keys goes on from there.
+ * The ref of something above the parts or the foot of a form that goes once it is answered. If it has the focus then, the rest of
+ * its card takes the focus, or else what comes below, so that whoever uses keys goes on from there.
  */
 export function passFocusDown(going: HTMLElement | null): (() => void) | undefined {
   if (going === null) return undefined

@@ -12,16 +12,19 @@ import {
 } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 
-/** In milliseconds: on a slow line the processor has time while answers are waited for, and menus need not wait with it. */
+/**
+ * In milliseconds, the longest wait: on a slow line the processor idles while answers are under way, so menus need not wait for
+ * them.
+ */
 const LONGEST = 2000
 
 const Nothing = () => null
 
 /**
- * What nobody came for (menus, what stands below the first screen): `laterPart(() => import('./menus.tsx').then((it) => it.Menus))`.
- * Its code is loaded and it is drawn when the rest has been shown: once what was asked is answered and painted. Until then
- * `before` is in its place; without a line `Missing` is, and it comes once the line is back. Nothing is suspended, for React
- * would hold back what was suspended for a third of a second.
+ * A part that can wait, such as menus or what stands below the first screen; `load` imports it, as `() =>
+ * import('./menus.tsx').then((it) => it.Menus)` does. It is loaded and drawn once the answers that the page asked for are here
+ * and painted. Until then `before` stands in its place; without a connection `Missing` does, until it is back. Nothing is
+ * suspended, since React would hold back what was suspended for a third of a second.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
   const Part = lazyPart<P & Wanted>(load, Missing)
@@ -45,7 +48,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   }
 }
 
-/** What such a part is told. */
+/** What a later part is given besides its own props. */
 export interface Wanted {
   /** Whether it was pressed before it was there: a menu opens then by itself (`useOpenedWhen`). */
   readonly isWanted?: boolean
@@ -53,7 +56,7 @@ export interface Wanted {
   readonly button?: ButtonRef
 }
 
-/** What the button in its place is given. */
+/** What a button that stands in its place until then is given. */
 export interface ButtonBefore {
   readonly onClick: () => void
   readonly ref: ButtonRef

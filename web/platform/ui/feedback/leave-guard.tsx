@@ -29,7 +29,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const asking = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // Whoever goes on with Back while the question stands has not answered it, wherever that leads.
+      // Back, pressed while the question stands, is no answer to it, wherever it leads.
       const leaves =
         current.pathname !== next.pathname || (isDialog && dialogIn(current.search) !== dialogIn(next.search))
       asking.current = guarding.current && (asking.current || leaves)

@@ -10,8 +10,8 @@ interface SpokenChangesProps {
 }
 
 /**
- * Speaks of what a person changes, not of what a page came with: six tables at once would talk over its name.
- * A region that speaks from the start would be read out with its first words.
+ * Announces what a person changes, not what a page came with: six tables at once would talk over its name. A region that is live
+ * from the start would have its first words read out.
  */
 export function SpokenChanges({ isHere = true, silent = false, className, children }: SpokenChangesProps) {
   const [speaks, setSpeaks] = useState(false)

@@ -19,7 +19,7 @@ const lists = new Map<string, LeftList>()
 /** The row that was opened last, by the address of its page. */
 const rows = new Map<string, string>()
 
-/** Somebody else may be next. */
+/** Forgets everything, since somebody else may sign in next. */
 export function forgetLists(): void {
   lists.clear()
   rows.clear()

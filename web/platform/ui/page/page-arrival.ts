@@ -2,11 +2,14 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** Whether somebody has gone on within the portal. Where the first page begins is the browser's to say. */
 let isUnderWay = false
-/** What has the focus back only until the next page is there. */
+/** The element to which a closing dialog returned the focus only until the next page is there. */
 let lent: Element | undefined
 let say: (name: string) => void = () => {}
 
-/** Tells what is to be said of the pages that are gone to, from now on: the name of each, or nothing. Answers how to stop. */
+/**
+ * Calls `tell` from now on for each page that is gone to: with an empty text on the way, then with its name where its heading
+ * does not take the focus. Answers how to stop.
+ */
 export function followArrivals(router: RegisteredRouter, tell: (name: string) => void): () => void {
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged, pathChanged }) => {
     if (fromLocation === undefined || !hrefChanged) return
@@ -36,14 +39,14 @@ export function arriveAt(heading: HTMLElement, name: string): void {
 }
 
 /**
- * Of a dialog that leads on to a page: what the dialog gives the focus back to was not chosen, so the page takes it from there.
- * Who is asked about unsaved changes and stays finds it there.
+ * For a dialog that leads on to a page: nobody chose the element to which it returns the focus, so the next page may take it from
+ * there. Whoever is asked about unsaved changes and stays finds the focus there.
  */
 export function lendFocus(to: Element): void {
   lent = to
 }
 
-/** Whether nothing has the focus that somebody has chosen: what is known to be next may take it. */
+/** Whether the focus stands nowhere that the person chose, so that what comes next may take it. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document
   return activeElement === document.body || activeElement instanceof HTMLHeadingElement

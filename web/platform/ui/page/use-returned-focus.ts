@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { lendFocus } from './page-arrival.ts'
 
 /**
- * For dialogs that are mounted when they open: what had the focus then has it again when the dialog is gone.
- * The library sees to that only for dialogs that stay mounted. Where it is gone with what was done, the entry of the list that it
- * stood in has the focus.
- * Answers what a dialog does that leads on to a page: then it has the focus only until that page is there.
+ * For dialogs that are mounted when they open: returns the focus to what had it before; the library does so only for dialogs that
+ * stay mounted. If that has gone, the entry of the list in which it stood takes the focus. Returns what a dialog calls that leads
+ * on to a page: then the focus is returned only until that page is there.
  */
 export function useReturnedFocus(): () => void {
   const [opener] = useState(() => document.activeElement)

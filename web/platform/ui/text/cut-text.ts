@@ -4,8 +4,8 @@ import { wholeText } from './whole-text.ts'
 const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=radio])'
 
 /**
- * Whoever points at a field, or comes to it, reads all of a text that is cut: as the field's title, as long as it is cut. A finger
- * has no title, so it is told under the field, until it touches something else. Answers how to stop.
+ * Shows the whole of a text that its field cuts off: as the title of the field, to whoever points at it or has the focus there;
+ * for a finger, which has no title, in a line under the field until something else is touched. Answers how to stop.
  */
 export function tellCutText(): () => void {
   const whole = wholeText()
