@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const SIGN = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * For scripts of which every page calls most of the text at its start (0015): all but those named here, which hold something
+ * For scripts of which every page calls most of the text at its start (0009): all but those named here, which hold something
  * for everybody.
  */
 export function compileAtOnce(except: readonly string[]): Plugin {

@@ -6,7 +6,7 @@ const REL = /const scriptRel = .*?(?=;const assetsURL)/s
 
 /**
  * Preloads the scripts of the page as plain scripts before they are imported as modules. Chromium keeps compiled modules, but
- * looks for them only where a script was preloaded in this way; otherwise it compiles everything anew on each visit (0015). On a
+ * looks for them only where a script was preloaded in this way; otherwise it compiles everything anew on each visit (0009). On a
  * first visit it is quicker without, so the server then leaves these links out.
  */
 export function preloadScripts(): Plugin {

@@ -71,7 +71,7 @@ const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
 
 /**
  * The page for a browser that knows the scripts of this build, and for one that does not: its first compilation goes beside
- * the download only without the links (0015). The cookie names the build and nothing about the person.
+ * the download only without the links (0009). The cookie names the build and nothing about the person.
  */
 function shellOf(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
   const scripts = createHash('sha256')
