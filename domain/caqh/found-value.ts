@@ -1,5 +1,6 @@
 import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import type { Field } from '../forms/field.ts'
+import { fieldAt } from '../forms/field-at.ts'
 import { isList, type AnyForm } from '../forms/form.ts'
 import { stepsOf } from '../forms/path.ts'
 
@@ -42,11 +43,9 @@ const PARTS: ReadonlySet<string> = new Set(Object.values(summarySections).flatMa
 /** The field of the form that is meant; none of what the form does not ask, or a summary may not answer. */
 export function fieldOf(path: string): Field<unknown> | undefined {
   const [part, second, third] = stepsOf(path)
-  if (!PARTS.has(part)) return undefined
-  const declared = (credentialingForm as AnyForm).parts[part]
-  const [name, fields] = isList(declared) ? [third, declared.section.fields] : [second, declared.fields]
-  if (name === undefined || NEVER.has(`${part}/${name}`) || !Object.hasOwn(fields, name)) return undefined
-  return fields[name]
+  const name = isListPart(part) ? third : second
+  if (!PARTS.has(part) || NEVER.has(`${part}/${name}`)) return undefined
+  return fieldAt(credentialingForm.parts, path)
 }
 
 export const isListPart = (part: string): boolean => {

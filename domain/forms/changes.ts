@@ -1,5 +1,6 @@
 import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.ts'
-import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { fieldsIn } from './field-at.ts'
+import type { AnswersOf, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
 import { pathOf, stepsOf } from './path.ts'
 import { sameValue } from './same-value.ts'
 import { openFields, type Fields } from './section.ts'
@@ -29,7 +30,7 @@ export function changes<P extends Parts, X>(
     const [a, b] = [was[name], is[name]]
     if (a === b || a === undefined || b === undefined) return []
     if (isRows(a) && isRows(b)) return changedRows(of, name, a, b)
-    return changedFields(fieldsOf(of, name), name, a as Answers, b as Answers)
+    return changedFields(fieldsIn(of, name), name, a as Answers, b as Answers)
   })
 }
 
@@ -47,7 +48,7 @@ function changedFields(fields: Fields, at: string, before: Answers, after: Answe
 }
 
 function changedRows(of: AnyForm, name: string, before: readonly AnyRow[], after: readonly AnyRow[]): Change[] {
-  const fields = fieldsOf(of, name)
+  const fields = fieldsIn(of, name)
   const was = new Map(before.map((row) => [row.id, row]))
   const is = new Map(after.map((row) => [row.id, row]))
   const shown = (row: AnyRow): AnyRow => concealedRow(fields, row)
@@ -67,9 +68,6 @@ function changedRows(of: AnyForm, name: string, before: readonly AnyRow[], after
   })
   return [...removed, ...order, ...rest]
 }
-
-const fieldsOf = (of: AnyForm, name: string): Fields =>
-  isList(of.parts[name]) ? of.parts[name].section.fields : of.parts[name].fields
 
 /**
  * The state that the changes lead to, from the one that they were made of; secrets stay concealed. What does not fit (a row that

@@ -1,4 +1,5 @@
 import { answerAt, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
+import { fieldsIn } from './field-at.ts'
 import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
 import { mergedOrder } from './merged-order.ts'
 import { pathOf, stepsOf } from './path.ts'
@@ -39,7 +40,7 @@ export function merge<P extends Parts, X>(
     if (was === undefined || left === undefined || right === undefined) return [name, right ?? left ?? was] as const
     if (isRows(was) && isRows(left) && isRows(right))
       return [name, mergedRows(of, name, [was, left, right], clashes)] as const
-    return [name, mergedFields(fieldsOf(of, name), name, [was, left, right] as Three<Answers>, clashes)] as const
+    return [name, mergedFields(fieldsIn(of, name), name, [was, left, right] as Three<Answers>, clashes)] as const
   })
   // What was put together is made of this form's own parts.
   return { answers: Object.fromEntries(parts) as AnswersOf<P>, clashes }
@@ -66,7 +67,7 @@ function mergedRows(of: AnyForm, name: string, rows: Three<readonly AnyRow[]>, c
   const [base, mine, theirs] = rows
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
-  const fields = fieldsOf(of, name)
+  const fields = fieldsIn(of, name)
   const [b, m, t] = rows.map((side) => new Map(side.map((row) => [row.id, row]))) as unknown as Three<
     ReadonlyMap<string, AnyRow>
   >
@@ -94,9 +95,6 @@ function mergedRows(of: AnyForm, name: string, rows: Three<readonly AnyRow[]>, c
 }
 
 const NO_ANSWERS: Answers = {}
-
-const fieldsOf = (of: AnyForm, name: string): Fields =>
-  isList(of.parts[name]) ? of.parts[name].section.fields : of.parts[name].fields
 
 /** The answers with what another state has at a path: how a choice for one side of a clash is put into what was merged. */
 export function taking<P extends Parts, X>(

@@ -3,6 +3,7 @@ import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page
 import { wirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
+import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import { isList, type Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { words } from '@client-center/domain/forms/words.ts'
@@ -14,7 +15,7 @@ import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 import { answersTold } from './kept-form.ts'
-import { fieldAt, labelAt } from './label-at.ts'
+import { labelAt } from './label-at.ts'
 
 /** Larger than any rev. */
 const NEWEST = 2_147_483_647
@@ -43,7 +44,7 @@ function inWords(change: Change): CredentialingFormSave['changes'][number] {
   const said = { path: wirePath(change.path), label: labelAt(change.path), kind: change.kind, before: '', after: '' }
   switch (change.kind) {
     case 'answer': {
-      const field = fieldAt(change.path)
+      const field = fieldAt(credentialingForm.parts, change.path)
       // Of a number that nobody may see it is said that it changed, and nothing of it.
       if (field === undefined || field.concealed !== undefined) return said
       return { ...said, before: words(field, change.before), after: words(field, change.after) }

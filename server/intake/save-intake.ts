@@ -1,6 +1,7 @@
 import { said } from '@client-center/contract/forms/said.ts'
 import { check } from '@client-center/domain/forms/check.ts'
-import { isList, type Parts } from '@client-center/domain/forms/form.ts'
+import { fieldAt } from '@client-center/domain/forms/field-at.ts'
+import type { Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import { intakeStanding } from '@client-center/domain/intake/intake-standing.ts'
@@ -133,11 +134,8 @@ function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts
 }
 
 function labelOf(path: string): string {
-  const [name, second, third] = stepsOf(path)
-  const part = (intakeForm.parts as Parts)[name]
-  if (part === undefined) return intakeForm.title
-  const field = isList(part) ? part.section.fields[third ?? ''] : part.fields[second ?? '']
-  return field?.label ?? part.title
+  const part = (intakeForm.parts as Parts)[stepsOf(path)[0]]
+  return fieldAt(intakeForm.parts, path)?.label ?? part?.title ?? intakeForm.title
 }
 
 const NOT_HERE = 'Choose locations of this project'

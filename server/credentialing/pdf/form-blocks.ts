@@ -1,5 +1,6 @@
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Kind } from '@client-center/domain/forms/field.ts'
+import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import {
   formInWords,
   type AnswerInWords,
@@ -8,7 +9,6 @@ import {
 } from '@client-center/domain/forms/form-in-words.ts'
 import { isList, type Part, type Tab } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
-import type { Fields } from '@client-center/domain/forms/section.ts'
 import type { Block } from './block.ts'
 import { officeBlocks } from './office-blocks.ts'
 import { schools, schoolsTable, tableOf, tables } from './form-tables.ts'
@@ -48,13 +48,7 @@ function groupsByPart(tab: TabInWords | undefined, ssn: string | undefined): Gro
   return Map.groupBy(shown, ({ path }) => stepsOf(path)[0])
 }
 
-function kindAt(path: string): Kind | undefined {
-  const [name, second = '', third = ''] = stepsOf(path)
-  const part = (credentialingForm.parts as Readonly<Record<string, Part>>)[name]
-  if (part === undefined) return undefined
-  const fields: Fields = isList(part) ? part.section.fields : part.fields
-  return fields[isList(part) ? third : second]?.kind
-}
+const kindAt = (path: string): Kind | undefined => fieldAt(credentialingForm.parts, path)?.kind
 
 function blocksOf(name: string, part: Part, all: Groups): readonly Block[] {
   const groups = all.get(name) ?? []

@@ -1,18 +1,11 @@
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { check, type Checked } from '@client-center/domain/forms/check.ts'
-import type { Field } from '@client-center/domain/forms/field.ts'
-import {
-  isList,
-  type AnswersOf,
-  type AnyAnswers,
-  type Form,
-  type Part,
-  type Parts,
-} from '@client-center/domain/forms/form.ts'
+import { fieldAt, fieldsOf } from '@client-center/domain/forms/field-at.ts'
+import type { AnswersOf, AnyAnswers, Form, Part, Parts } from '@client-center/domain/forms/form.ts'
 import { merge, taking } from '@client-center/domain/forms/merge.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
-import type { FactsArgument, Fields } from '@client-center/domain/forms/section.ts'
+import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import type { FormLogic } from './form-logic.ts'
 
 /** A whole form of tabs and lists, with the facts that its rules ask for. */
@@ -43,15 +36,4 @@ export function wholeFormLogic<P extends Parts, X>(of: Form<P, X>, ...facts: Fac
       return ((orderOf.get(name) ?? 0) * 1000 + row) * 1000 + field
     },
   }
-}
-
-const fieldsOf = (part: Part): Fields => (isList(part) ? part.section.fields : part.fields)
-
-/** The field that an answer's path leads to; none where it leads to a row, a list or nowhere. */
-export function fieldAt(parts: Parts, path: string): Field<unknown> | undefined {
-  const [name, second, third] = stepsOf(path)
-  const part = parts[name]
-  if (part === undefined) return undefined
-  const field = isList(part) ? third : second
-  return field === undefined ? undefined : fieldsOf(part)[field]
 }
