@@ -14,8 +14,7 @@ export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shap
 
 function itemShape(field: Field<unknown>): z.ZodType {
   const { required, maxLength, options = [] } = field
-  // A choice without options cannot be declared; a map alone would forget that there are some.
-  const labels = options.map(({ label }) => label) as [string, ...string[]]
+  const labels = options.map(({ label }) => label)
   const valueOf = (label: string): number | undefined => options.find((option) => option.label === label)?.value
   const shapes: Partial<Record<Field<unknown>['kind'], () => z.ZodType>> = {
     text: () => (required ? line(maxLength) : optionalLine(maxLength)).superRefine(rightFor(field)),

@@ -8,9 +8,8 @@ import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-// The lists' lengths are fixed; a map alone would forget that they are not empty.
-const insurerNames = applicationInsurers.map(({ label }) => label) as [string, ...string[]]
-const statusNames = applicationStatuses.map(({ label }) => label) as [string, ...string[]]
+const insurerNames = applicationInsurers.map(({ label }) => label)
+const statusNames = applicationStatuses.map(({ label }) => label)
 
 export const ApplicationStatusName = oneOf(statusNames)
 const { insuranceCompanyId: _, statusId: _status, ...plainFields } = applicationFields

@@ -1,8 +1,7 @@
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { oneOf } from './item-shapes.ts'
 
-/** The table is fixed and not empty; a map alone would forget it. */
-const names = documentTypes.map(({ name }) => name) as [string, ...string[]]
+const names = documentTypes.map(({ name }) => name)
 
 /** A document type by the name of the list (AMB-85), as its number. */
 export const DocumentTypeCalled = oneOf(names).transform(

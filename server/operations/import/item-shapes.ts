@@ -46,7 +46,7 @@ export const listOf = <S extends z.ZodType>(one: S, most = 10_000) =>
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 
 /** One of a list of words. */
-export const oneOf = <const V extends string>(values: readonly [V, ...V[]]) =>
+export const oneOf = <const V extends string>(values: readonly V[]) =>
   z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
 
 /** Numbers of rights (PERM-01), each once, in order. */

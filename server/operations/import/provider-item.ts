@@ -9,9 +9,8 @@ import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shap
 import type { ProviderAnswers } from '../../providers/provider-record.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
-// The lists' lengths are fixed; a map alone would forget that they are not empty.
-const typeNames = providerTypes.map(({ name }) => name) as [string, ...string[]]
-const degreeNames = degreeTypes.map(({ label }) => label) as [string, ...string[]]
+const typeNames = providerTypes.map(({ name }) => name)
+const degreeNames = degreeTypes.map(({ label }) => label)
 
 const {
   providerType: _,

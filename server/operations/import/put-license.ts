@@ -20,10 +20,9 @@ import { belongsElsewhere, isUnknown } from '../../platform/records/record-refus
 import { checkedAnswers } from './checked-answers.ts'
 import { namesDeleted, requireNotDeleted } from './left-out.ts'
 
-// The lists' lengths are fixed; a map alone would forget that they are not empty.
-const typeNames = licenseTypes.map(({ name }) => name) as unknown as [string, ...string[]]
-const statusNames = licenseStatuses.map(({ label }) => label) as unknown as [string, ...string[]]
-const stateCodes = states.map(({ code }) => code) as [string, ...string[]]
+const typeNames = licenseTypes.map(({ name }) => name)
+const statusNames = licenseStatuses.map(({ label }) => label)
+const stateCodes = states.map(({ code }) => code)
 
 const {
   type: _,

@@ -21,8 +21,7 @@ import type { Outcome } from './put-outcome.ts'
 import { findEngagement } from './find-engagement.ts'
 
 const sources = { ControlPanel: 1, Creatio: 2 } as const
-// The list is fixed and not empty.
-const stateNames = verifications.map(({ name }) => name) as unknown as [string, ...string[]]
+const stateNames = verifications.map(({ name }) => name)
 
 /** A document that the firm itself adds to a project; its file is named by its path. */
 export const ProjectDocumentItem = item({

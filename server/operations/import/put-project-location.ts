@@ -22,8 +22,7 @@ import { requireNotDeleted, whyMissing } from './left-out.ts'
 import { placeCalled } from './place-called.ts'
 import type { Outcome } from './put-outcome.ts'
 
-// The list's length is fixed; a map alone would forget that it is not empty.
-const stateCodes = states.map(({ code }) => code) as [string, ...string[]]
+const stateCodes = states.map(({ code }) => code)
 
 const { city: _, stateId: _state, currentLocationId: _current, ...plainFields } = projectLocation.fields
 

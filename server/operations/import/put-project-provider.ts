@@ -22,8 +22,7 @@ import { ExternalId, item, listOf, oneOf, yesOrNo } from './item-shapes.ts'
 import { LeftOut, wasTakenOut, whyMissing } from './left-out.ts'
 import type { Outcome } from './put-outcome.ts'
 
-// The list's length is fixed; a map alone would forget that it is not empty.
-const specialtyNames = specialties.map(({ label }) => label) as [string, ...string[]]
+const specialtyNames = specialties.map(({ label }) => label)
 
 const {
   name: _name,

@@ -1,5 +1,5 @@
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
-import { practiceTypes, type PracticeType } from '@client-center/domain/projects/practice-types.ts'
+import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -11,8 +11,7 @@ import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
-// The table's length is fixed; a map alone would forget that it is not empty.
-const practiceTypeNames = practiceTypes.map((type) => type.name) as [PracticeType, ...PracticeType[]]
+const practiceTypeNames = practiceTypes.map((type) => type.name)
 
 /** The account's Credentialing Access Point (`isCap`, at most one of an account) or one of its engagement projects. */
 export const ProjectItem = item({

@@ -18,7 +18,7 @@ import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
-const typeNames = documentTypes.map(({ name }) => name) as [string, ...string[]]
+const typeNames = documentTypes.map(({ name }) => name)
 
 /** A document that the practice is asked for, or one that staff add to an application with its file. */
 export const RelatedDocumentItem = item({

@@ -7,8 +7,7 @@ import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line, oneOf } from './item-shapes.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 
-// The table's order and length are fixed; a map alone would forget that it is not empty.
-const tierNames = subscriptionTiers.map((tier) => tier.name) as [SubscriptionTier, ...SubscriptionTier[]]
+const tierNames = subscriptionTiers.map((tier) => tier.name)
 
 const Tier = oneOf(tierNames)
 

@@ -12,9 +12,8 @@ import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shap
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** The table is fixed and not empty; a map alone would forget it. */
-const typeNames = documentTypes.map((type) => type.name) as [string, ...string[]]
-const insurerNames = insurers.map((insurer) => insurer.label) as [string, ...string[]]
+const typeNames = documentTypes.map((type) => type.name)
+const insurerNames = insurers.map((insurer) => insurer.label)
 
 const {
   documentCategory: _,
