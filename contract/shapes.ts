@@ -4,6 +4,9 @@ import * as z from 'zod'
 
 export const Id = z.guid({ error: 'The id is not valid' })
 
+/** An id as somebody sends it, in small letters, as the database tells ids. */
+export const SentId = Id.transform((id) => id.toLowerCase())
+
 const NO_REV = 'It is not clear which version was changed. Please reload the page and try again.'
 
 /** What an edited record carries, and a save sends back (AMB-101). 0 stands for "not saved yet"; the largest leaves room for the next. */

@@ -4,7 +4,7 @@ import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/sect
 import * as z from 'zod'
 import { said } from '../forms/said.ts'
 import { completed } from '../forms/section-schemas.ts'
-import { Id } from '../shapes.ts'
+import { SentId } from '../shapes.ts'
 import { formShapes, split, whole } from './form-shapes.ts'
 
 const MOST_PROVIDERS = 50
@@ -54,7 +54,7 @@ export const documentParts = {
 const Parts = z.object(documentParts)
 
 /** An upload may carry the id that the client made for it, so that it can be sent again. */
-export const uploadId = { id: Id.transform((id) => id.toLowerCase()).optional() }
+export const uploadId = { id: SentId.optional() }
 
 /** The answers of the dialog, and every provider; one `vvtProviderId` goes before a list. */
 export function documentAnswersOf<P extends z.output<typeof Parts>>(

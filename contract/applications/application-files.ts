@@ -7,13 +7,11 @@ import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Rev } from '../shapes.ts'
+import { Rev, SentId } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
 
 const project = '/api/Application/{projectId}'
 const application = `${project}/applications/{appId}` as const
-
-const lowerId = Id.transform((id) => id.toLowerCase())
 
 const { documentTypeId: _, ...plainFields } = attachment.fields
 
@@ -47,7 +45,7 @@ export const uploadAttachment = endpoint({
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: withDescription(
     z
-      .object({ ...saidParts, id: lowerId.optional() }, { error: objectError })
+      .object({ ...saidParts, id: SentId.optional() }, { error: objectError })
       .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
   ),
   reply: ApplicationDocument,
@@ -86,7 +84,7 @@ export const uploadRelatedDocument = endpoint({
   summary: 'Upload a requested document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...typeParts, applicationId: lowerId, relatedDocumentId: lowerId }, { error: objectError })
+    .object({ ...typeParts, applicationId: SentId, relatedDocumentId: SentId }, { error: objectError })
     .transform(({ applicationId, relatedDocumentId, ...type }, context) => ({
       applicationId,
       relatedDocumentId,

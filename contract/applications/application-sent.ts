@@ -9,17 +9,15 @@ import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { sentShapes } from '../forms/answer-shapes.ts'
 import { said } from '../forms/said.ts'
-import { Id, Rev } from '../shapes.ts'
+import { Rev, SentId } from '../shapes.ts'
 import type { Application } from './application.ts'
 
 const { fields } = application
 
-const lower = (id: string): string => id.toLowerCase()
-
 /** The provider as the entity has it; of one that is known only the id counts (APPS-20). */
 const ProviderSent = z.object(
   {
-    id: Id.transform(lower).nullish(),
+    id: SentId.nullish(),
     isNew: z.boolean({ error: said('New provider', 'must be yes or no') }).default(false),
     ...sentShapes({
       name: fields.providerName,
@@ -41,7 +39,7 @@ const StatusSent = z
 /** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
 const DocumentSent = z.object(
   {
-    id: Id.transform(lower),
+    id: SentId,
     rev: Rev.default(0),
     status: StatusSent,
     ...sentShapes(attachment.fields),
@@ -64,7 +62,7 @@ const DocumentsSent = z
 export const ApplicationSent = z
   .object(
     {
-      id: Id.transform(lower).optional(),
+      id: SentId.optional(),
       rev: Rev.default(0),
       provider: ProviderSent.optional(),
       ...sentShapes(applicationFields),

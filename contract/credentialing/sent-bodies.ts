@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
-import { Id, NotLookedAt, Rev } from '../shapes.ts'
+import { Id, NotLookedAt, Rev, SentId } from '../shapes.ts'
 import { SentOffices, SentPractice, SentProvider } from './credentialing-shapes.ts'
 
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
@@ -11,7 +11,7 @@ const flag = z.boolean({ error: 'Say yes or no' }).optional()
  * since, and the draft as well, is a clash.
  */
 export const besideSave = {
-  id: Id.transform((id) => id.toLowerCase()).optional(),
+  id: SentId.optional(),
   rev: Rev.optional(),
   saveId: Id.optional(),
   baseRev: Rev.optional(),

@@ -5,7 +5,7 @@ import { licensesTableSorts } from '@client-center/domain/license-list/license-l
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
-import { Day, Id } from '../shapes.ts'
+import { Day, SentId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 const path = '/api/Providers/licensesTable'
@@ -44,8 +44,8 @@ const day = (name: string) => z.string().refine(isCalendarDate, said(name, 'must
 
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
-  accountId: Id.transform((id) => id.toLowerCase()).optional(),
-  providerId: Id.transform((id) => id.toLowerCase()).optional(),
+  accountId: SentId.optional(),
+  providerId: SentId.optional(),
   officeTin: z
     .string()
     .regex(/^[\d\s_-]{0,20}$/, said('Office TIN', 'must be digits'))

@@ -3,7 +3,7 @@ import { recordStatuses, type RecordStatus } from '@client-center/domain/license
 import * as z from 'zod'
 import { said } from '../forms/said.ts'
 import { completed, completeSchema, draftSchema, sentSchema } from '../forms/section-schemas.ts'
-import { Id, Rev } from '../shapes.ts'
+import { Rev, SentId } from '../shapes.ts'
 
 const NOT_A_TIN = said('Office TIN', 'Must be a 9-digit number')
 
@@ -26,7 +26,7 @@ export type License = z.infer<typeof License>
 
 /** What is sent beside the answers; `document` may come back as it was read and says nothing, files have calls of their own. */
 const beside = {
-  id: Id.transform((id) => id.toLowerCase()),
+  id: SentId,
   rev: Rev.default(0),
   officeTin: OfficeTin.optional(),
   document: z.unknown().optional(),

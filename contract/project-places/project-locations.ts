@@ -2,7 +2,7 @@ import { projectLocation } from '@client-center/domain/project-places/project-lo
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { Id, NotLookedAt, Rev } from '../shapes.ts'
+import { NotLookedAt, Rev, SentId } from '../shapes.ts'
 
 const project = '/api/Projects/{projectId}'
 
@@ -18,11 +18,9 @@ export const ProjectLocation = draftSchema(projectLocation, {
 })
 export type ProjectLocation = z.infer<typeof ProjectLocation>
 
-const lowerId = Id.transform((id) => id.toLowerCase())
-
 /** A location may come back as it was read. */
 export const ProjectLocationSent = completeSchema(projectLocation, {
-  id: lowerId.optional(),
+  id: SentId.optional(),
   rev: Rev.default(0),
   state: NotLookedAt,
   isNew: NotLookedAt,

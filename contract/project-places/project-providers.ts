@@ -2,7 +2,7 @@ import { projectProvider } from '@client-center/domain/project-places/project-pr
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { draftSchema, objectError, sentSchema } from '../forms/section-schemas.ts'
-import { Id, NotLookedAt, Rev } from '../shapes.ts'
+import { NotLookedAt, Rev, SentId } from '../shapes.ts'
 import { ProjectLocation, ProjectLocationSent } from './project-locations.ts'
 import { said } from '../forms/said.ts'
 
@@ -20,11 +20,9 @@ export const ProjectProvider = draftSchema(projectProvider, {
 })
 export type ProjectProvider = z.infer<typeof ProjectProvider>
 
-const lowerId = Id.transform((id) => id.toLowerCase())
-
 /** A provider may come back as it was read. Whether the answers are complete depends on the engagement. */
 const ProjectProviderSent = sentSchema(projectProvider, {
-  id: lowerId.optional(),
+  id: SentId.optional(),
   rev: Rev.default(0),
   typeName: NotLookedAt,
   newProvider: NotLookedAt,

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { said } from '../forms/said.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
-import { Id, NotLookedAt, Rev } from '../shapes.ts'
+import { Id, NotLookedAt, Rev, SentId } from '../shapes.ts'
 import { Provider } from './provider.ts'
 
 /** A provider of the list by which one chooses. */
@@ -58,7 +58,7 @@ export const saveProvider = endpoint({
     id: Id.nullish().transform((id) => id?.toLowerCase()),
     rev: Rev.default(0),
     ...comesBack,
-    accountId: Id.transform((id) => id.toLowerCase()),
+    accountId: SentId,
     licenses: z
       .array(LicenseRow, { error: said('Licenses', 'must be a list') })
       .max(MOST_LICENSES, said('Licenses', 'too many'))
