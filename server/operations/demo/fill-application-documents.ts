@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { insertRelatedDocument } from '../../applications/application-document-queries.ts'
 import { insertAttachment } from '../../applications/insert-attachment.ts'
@@ -8,11 +6,10 @@ import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { keepFile } from '../../platform/files/stored-file-queries.ts'
 import type { DemoApplicationDocument } from './demo-application-documents.ts'
 import { demoId } from './demo-id.ts'
-import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+import { receivePaper } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
@@ -53,22 +50,16 @@ export async function keepDemoDocument(
 async function receive(
   db: Db,
   files: Files,
-  accountId: string,
+  account: string,
   { fileName = '', description }: DemoApplicationDocument,
   uploaded: Date,
 ): Promise<string> {
-  const content = fileName.endsWith('.png')
-    ? madeUpPng(fileName.length * 9)
-    : fileName.endsWith('.csv')
-      ? madeUpCsv([
-          ['Code', 'Fee'],
-          ['D0120', 58],
-          ['D2740', 1240],
-        ])
-      : await madeUpPdf(description || fileName, [`File: ${fileName}`, filler], uploaded)
-  const asked = { accountId, personId: null, name: fileName, limitBytes: documentLimit }
-  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
-  return keepFile(db, accountId, await receiveUpload(files, db, Readable.from([content]), asked))
+  const paper = { fileName, title: description || fileName, paragraphs: [], rows: fees, day: uploaded }
+  return keepFile(db, account, await receivePaper(db, files, account, paper))
 }
 
-const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'
+const fees = [
+  ['Code', 'Fee'],
+  ['D0120', 58],
+  ['D2740', 1240],
+]

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { uploadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { requireSelectable } from '../../account-documents/document-rules.ts'
@@ -9,13 +7,12 @@ import { keepDocument } from '../../account-documents/keep-document.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { accountId } from './demo-accounts.ts'
 import { demoDocuments, type DemoDocument } from './demo-documents.ts'
 import { demoId } from './demo-id.ts'
 import { providerId } from './demo-providers.ts'
-import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+import { receivePaper } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
@@ -68,18 +65,14 @@ function typeOf(one: DemoDocument): DocumentType {
 const uploadedOf = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 
-async function receive(db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> {
-  const content = await contentOf(one, uploaded)
-  const asked = { accountId: accountId(one.account), personId: null, name: one.fileName, limitBytes: documentLimit }
-  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
-  return receiveUpload(files, db, Readable.from([content]), asked)
-}
-
-async function contentOf(one: DemoDocument, uploaded: Date): Promise<Buffer> {
-  if (one.fileName.endsWith('.png')) return madeUpPng(one.fileName.length * 9)
-  if (one.fileName.endsWith('.csv')) return madeUpCsv([['Code', 'Procedure', 'Fee'], ...procedures])
-  return madeUpPdf(one.description, [one.account, one.provider ?? '', `File: ${one.fileName}`, filler], uploaded)
-}
+const receive = (db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> =>
+  receivePaper(db, files, accountId(one.account), {
+    fileName: one.fileName,
+    title: one.description,
+    paragraphs: [one.account, one.provider ?? ''],
+    rows: [['Code', 'Procedure', 'Fee'], ...procedures],
+    day: uploaded,
+  })
 
 const procedures = [
   ['D0120', 'Periodic oral evaluation', 52],
@@ -87,5 +80,3 @@ const procedures = [
   ['D2391', 'Resin composite one surface', 178],
   ['D2740', 'Crown porcelain', 1180],
 ]
-
-const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'

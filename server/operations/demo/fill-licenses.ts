@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { LicenseSent } from '@client-center/contract/licenses/license.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
@@ -10,7 +9,6 @@ import { providerTypes } from '@client-center/domain/reference/provider-types.ts
 import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { keepLicense } from '../../licenses/keep-license.ts'
 import { keepLicenseFile } from '../../licenses/license-file.ts'
@@ -21,6 +19,7 @@ import { demoId } from './demo-id.ts'
 import { demoLicenses, type DemoLicense } from './demo-licenses.ts'
 import { demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
 import { madeUpPdf, madeUpPng } from './made-up-files.ts'
+import { receiveMadeUp } from './receive-made-up.ts'
 
 /** Licenses of every provider, checked as if somebody had typed them; some with a scan. */
 export async function fillLicenses(db: Db, files: Files, now: Date): Promise<void> {
@@ -84,14 +83,12 @@ async function scanOf(db: Db, files: Files, one: DemoLicense, { label }: License
     one.file === 'png'
       ? madeUpPng(one.provider.length * 11)
       : await madeUpPdf(label, [one.provider, one.account, filler], now)
-  const asked = {
-    accountId: accountId(one.account),
-    personId: null,
+  return receiveMadeUp(db, files, {
+    account: accountId(one.account),
     name: `${label} ${surname}.${one.file}`,
-    limitBytes: licenseFileLimit,
-  }
-  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
-  return receiveUpload(files, db, Readable.from([content]), asked)
+    content,
+    limit: licenseFileLimit,
+  })
 }
 
 const filler = 'This certificate is made up for the demonstration of the Client Center. It licenses nobody.'

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
 import { addDays } from '@client-center/domain/calendar.ts'
-import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { rejected, verified } from '@client-center/domain/project-documents/verification.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
@@ -8,7 +6,6 @@ import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { addMissingItems } from '../../project-documents/add-missing-items.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
 import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
@@ -18,7 +15,7 @@ import { demoId } from './demo-id.ts'
 import { demoProjectPapers, demoSignDocuments, type DemoProjectPaper } from './demo-project-papers.ts'
 import { providerId } from './demo-providers.ts'
 import { projectId } from './fill-projects.ts'
-import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+import { receivePaper } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
@@ -81,23 +78,17 @@ async function fillSignDocuments(db: Db, now: Date): Promise<void> {
 
 const uploadedOf = ({ daysAgo }: DemoProjectPaper, now: Date): Date => new Date(now.getTime() - daysAgo * DAY)
 
-async function receive(db: Db, files: Files, one: DemoProjectPaper, now: Date): Promise<ReceivedFile> {
-  const content = await contentOf(one, uploadedOf(one, now))
-  const asked = { accountId: accountId(one.account), personId: null, name: one.fileName, limitBytes: documentLimit }
-  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
-  return receiveUpload(files, db, Readable.from([content]), asked)
-}
-
-async function contentOf({ fileName, description, account, provider }: DemoProjectPaper, day: Date): Promise<Buffer> {
-  if (fileName.endsWith('.png')) return madeUpPng(fileName.length * 9)
-  if (fileName.endsWith('.csv')) return madeUpCsv([['Code', 'Procedures', 'Production'], ...production])
-  return madeUpPdf(description, [account, provider ?? '', `File: ${fileName}`, filler], day)
-}
+const receive = (db: Db, files: Files, one: DemoProjectPaper, now: Date): Promise<ReceivedFile> =>
+  receivePaper(db, files, accountId(one.account), {
+    fileName: one.fileName,
+    title: one.description,
+    paragraphs: [one.account, one.provider ?? ''],
+    rows: [['Code', 'Procedures', 'Production'], ...production],
+    day: uploadedOf(one, now),
+  })
 
 const production = [
   ['D0120', 1204, 62_608],
   ['D1110', 1830, 172_020],
   ['D2740', 214, 252_520],
 ]
-
-const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { ReceivedFile } from '../../platform/files/receive-file.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
+
+/** A file of the demo world: a picture, a table or a page, as its name ends. */
+interface MadeUpPaper {
+  readonly fileName: string
+  /** What a page says. */
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** What a table holds. */
+  readonly rows: readonly (readonly (string | number)[])[]
+  readonly day: Date
+}
+
+/** Receives a paper of an account of the demo world. */
+export const receivePaper = async (db: Db, files: Files, account: string, paper: MadeUpPaper): Promise<ReceivedFile> =>
+  receiveMadeUp(db, files, { account, name: paper.fileName, content: await contentOf(paper), limit: documentLimit })
+
+interface MadeUpFile {
+  /** The account's id. */
+  readonly account: string
+  readonly name: string
+  readonly content: Buffer
+  /** The largest size in bytes. */
+  readonly limit: number
+}
+
+/** Receives a file of the demo world as one that the firm hands in. */
+export function receiveMadeUp(
+  db: Db,
+  files: Files,
+  { account, name, content, limit }: MadeUpFile,
+): Promise<ReceivedFile> {
+  const asked = { accountId: account, personId: null, name, limitBytes: limit }
+  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  return receiveUpload(files, db, Readable.from([content]), asked)
+}
+
+async function contentOf({ fileName, title, paragraphs, rows, day }: MadeUpPaper): Promise<Buffer> {
+  if (fileName.endsWith('.png')) return madeUpPng(fileName.length * 9)
+  if (fileName.endsWith('.csv')) return madeUpCsv(rows)
+  return madeUpPdf(title, [...paragraphs, `File: ${fileName}`, filler], day)
+}
+
+const filler = 'This page is made up for the demonstration of the Client Center. It speaks of nobody.'
