@@ -1,3 +1,4 @@
+import { externalStore } from '../../external-store.ts'
 import { sentenceOf } from '../../failure.ts'
 
 /** A message on its way to the person. */
@@ -18,9 +19,8 @@ export interface MessageAction {
 /** Most messages on the screen at once (NOTE-03). */
 const AT_MOST = 3
 
-let shown: readonly Message[] = []
+const shown = externalStore<readonly Message[]>([])
 let said = 0
-const listeners = new Set<() => void>()
 
 /**
  * Messages at the top right; `toaster.tsx` draws them. What worked goes after six seconds, an error stays until it is closed.
@@ -36,23 +36,16 @@ export const toast = {
 
 /** What is on the screen, oldest first. */
 export const messages = {
-  now: (): readonly Message[] => shown,
-  follow: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  close: (message: Message): void => change(shown.filter((one) => one !== message)),
+  now: shown.now,
+  follow: shown.follow,
+  close: (message: Message): void => shown.set(shown.now().filter((one) => one !== message)),
 }
 
 function show(kind: Message['kind'], sentence: string, action?: MessageAction): Message {
-  const same = shown.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
+  const before = shown.now()
+  const same = before.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
   if (same?.kind === 'error') return same
   const message = { number: (said += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
-  change([...shown.filter((one) => one !== same), message].slice(-AT_MOST))
+  shown.set([...before.filter((one) => one !== same), message].slice(-AT_MOST))
   return message
-}
-
-function change(next: readonly Message[]): void {
-  shown = next
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { externalStore } from '../../external-store.ts'
 
 /** How pages and people shape the frame: a narrow menu, no bar at the foot of a phone. */
 interface FrameState {
@@ -13,10 +14,9 @@ interface FrameState {
 }
 
 const KEY = 'client-center.menu'
-const listeners = new Set<() => void>()
-let state: FrameState = { chosen: chosenBefore(), narrow: 0, wide: 0, ownFoot: 0 }
+const state = externalStore<FrameState>({ chosen: chosenBefore(), narrow: 0, wide: 0, ownFoot: 0 })
 
-export const useFrameState = (): FrameState => useSyncExternalStore(follow, () => state)
+export const useFrameState = (): FrameState => useSyncExternalStore(state.follow, state.now)
 
 /** Whether the menu is a rail of icons. What the person chose goes before what the page wishes. */
 export const isRail = ({ chosen, narrow }: FrameState): boolean =>
@@ -25,34 +25,30 @@ export const isRail = ({ chosen, narrow }: FrameState): boolean =>
 /** Keeps the person's choice. */
 export function chooseMenu(chosen: 'rail' | 'full'): void {
   localStorage.setItem(KEY, chosen)
-  change({ chosen })
+  state.set({ ...state.now(), chosen })
 }
 
 /** For wide pages and large forms: the menu is a rail while the page is shown, unless the person chose otherwise (design §3). */
 export function useNarrowMenu({ fills = false }: { readonly fills?: boolean } = {}): void {
   useEffect(() => {
     const more = fills ? 1 : 0
-    change({ narrow: state.narrow + 1, wide: state.wide + more })
-    return () => change({ narrow: state.narrow - 1, wide: state.wide - more })
+    count({ narrow: 1, wide: more })
+    return () => count({ narrow: -1, wide: -more })
   }, [fills])
 }
 
 /** For forms with a foot of their own: a phone's bar makes room. */
 export function useOwnFoot(): void {
   useEffect(() => {
-    change({ ownFoot: state.ownFoot + 1 })
-    return () => change({ ownFoot: state.ownFoot - 1 })
+    count({ ownFoot: 1 })
+    return () => count({ ownFoot: -1 })
   }, [])
 }
 
-function change(part: Partial<FrameState>): void {
-  state = { ...state, ...part }
-  for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** So many pages more, or fewer, with a wish. */
+function count({ narrow = 0, wide = 0, ownFoot = 0 }: Partial<Omit<FrameState, 'chosen'>>): void {
+  const now = state.now()
+  state.set({ ...now, narrow: now.narrow + narrow, wide: now.wide + wide, ownFoot: now.ownFoot + ownFoot })
 }
 
 function chosenBefore(): FrameState['chosen'] {
