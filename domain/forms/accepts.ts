@@ -18,5 +18,5 @@ export const isListOf =
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The id of a record. */
+/** The id of a record, in capitals or not. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && GUID.test(value)

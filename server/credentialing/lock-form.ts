@@ -1,12 +1,12 @@
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { isId } from '@client-center/domain/forms/accepts.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 import { asksOfSave } from '../platform/forms/form-queries.ts'
 import { foundForSave, type KeptForSave } from '../platform/forms/save-form.ts'
-import { isId } from '../platform/http/calls/validate-request.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { columns, type FormRow } from './form-row.ts'
 import { accountOf, idOf, isOf, type Host, type HostValues } from './host.ts'
@@ -127,7 +127,7 @@ export async function lockForm(db: Db, host: Host, id: string, sent: SentCredent
 export function soughtIn(body: unknown): Sought | undefined {
   const { id, rev, saveId, officeLocations, locations, provider } = entriesOf(body)
   const which = id ?? saveId
-  if (!isUuid(which)) return undefined
+  if (!isId(which)) return undefined
   const offices = officeLocations ?? locations ?? entriesOf(provider)['locations']
   const named = Array.isArray(offices)
     ? offices.slice(0, draftLimits.rows).map((office: unknown) => entriesOf(office)['intakeLocationId'])
@@ -135,12 +135,11 @@ export function soughtIn(body: unknown): Sought | undefined {
   return {
     id: which.toLowerCase(),
     rev: isRev(rev) ? rev : undefined,
-    saveId: isUuid(saveId) ? saveId : undefined,
-    places: named.filter(isUuid),
+    saveId: isId(saveId) ? saveId : undefined,
+    places: named.filter(isId),
   }
 }
 
-const isUuid = (value: unknown): value is string => typeof value === 'string' && isId(value)
 const isRev = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_SAVES
 /** The largest number of its column. */

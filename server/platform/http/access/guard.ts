@@ -2,11 +2,11 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { said } from '@client-center/contract/forms/said.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { isId } from '@client-center/domain/forms/accepts.ts'
 import { refuseAt } from '../../refusal.ts'
 import { AccessRefused } from './access-refused.ts'
 import type { Person } from '../calls/handler.ts'
 import type { About } from './identify-caller.ts'
-import { isId } from '../calls/validate-request.ts'
 
 /**
  * The first wall: whether the person may make this call about this account. Returns the account's id.

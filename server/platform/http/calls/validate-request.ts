@@ -1,14 +1,11 @@
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
+import { isId } from '@client-center/domain/forms/accepts.ts'
 import type * as z from 'zod'
 import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../../refusal.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const DEEPEST = 20
-
-/** Whether the text is an id, in capitals or not. */
-export const isId = (text: string): boolean => UUID.test(text)
 
 interface Place {
   readonly name: string
