@@ -1,7 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { usDayHere } from '../platform/day-here.ts'
 import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 
@@ -18,4 +17,4 @@ export const providersLabel = ({ providerIds, providerNames }: AccountDocument, 
   providerIds.map((id, at) => called(id, providerNames[at] ?? '')).join(', ')
 
 /** The day of the upload where the person is, MM/DD/YYYY (SHELL-29). */
-export const uploadedLabel = ({ uploaded }: AccountDocument): string => formatUs(dayHere(new Date(uploaded)))
+export const uploadedLabel = ({ uploaded }: AccountDocument): string => usDayHere(uploaded)

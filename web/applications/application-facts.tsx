@@ -3,11 +3,12 @@ import type { Application, ApplicationListed } from '@client-center/contract/app
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import type { ReactNode } from 'react'
+import { usDayHere } from '../platform/day-here.ts'
 import { sectionEntries } from '../platform/forms/section-entries.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { EmailLink, PhoneLink } from '../platform/ui/text/contact-links.tsx'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
-import { dayLabel, instantLabel, sourceLabel } from './application-words.ts'
+import { dayLabel, sourceLabel } from './application-words.ts'
 
 /** What is said of an application, to be read; what the list does not know is left out until the whole is there. */
 export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationListed }) => (
@@ -25,7 +26,7 @@ const ofList = (known: Application | ApplicationListed): readonly DataListEntry[
   { label: 'Renewal Date', value: dayLabel(known.renewalDate) },
   { label: 'Created By', value: known.createdBy },
   { label: 'Source', value: sourceLabel(known.applicationSource) },
-  { label: 'Updated On', value: instantLabel(known.updatedOn) },
+  { label: 'Updated On', value: usDayHere(known.updatedOn) },
 ]
 
 /** Whatever the form asks beside it. */

@@ -1,10 +1,6 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { recordSources } from '@client-center/domain/reference/record-sources.ts'
-import { dayHere } from '../platform/day-here.ts'
-
-/** The day of an instant where the person is, MM/DD/YYYY (SHELL-29). */
-export const instantLabel = (instant: string): string => formatUs(dayHere(new Date(instant)))
 
 /** A day as people read it; nothing when there is none. */
 export const dayLabel = (day: string | null): string | undefined => (day === null ? undefined : formatUs(day))

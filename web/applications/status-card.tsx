@@ -2,12 +2,13 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
 import { applicationParts, type statusAndDates } from '@client-center/domain/applications/application.ts'
 import type { ReactNode } from 'react'
+import { usDayHere } from '../platform/day-here.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataList } from '../platform/ui/text/data-list.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
-import { instantLabel, sourceLabel } from './application-words.ts'
+import { sourceLabel } from './application-words.ts'
 import classes from './applications.module.css'
 
 const { status } = applicationParts
@@ -26,7 +27,7 @@ export const StatusCard = ({ base, children }: CardProps) => (
         <DataList
           entries={[
             { label: 'Created by', value: base.createdBy },
-            { label: 'Last updated on', value: instantLabel(base.updatedOn) },
+            { label: 'Last updated on', value: usDayHere(base.updatedOn) },
             { label: 'Source', value: sourceLabel(base.applicationSource) },
           ]}
         />

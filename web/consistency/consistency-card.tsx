@@ -2,7 +2,7 @@ import { readConsistency, type Consistency } from '@client-center/contract/consi
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useAskWhen } from '../platform/api/use-read.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { usDayHere } from '../platform/day-here.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { IconCircleCheck, IconInfoCircle } from '../platform/ui/icons/icons.ts'
@@ -99,5 +99,5 @@ function besideOf({ summary, isReading, hasForm, hasLicenses }: Consistency): st
 
 const datedOf = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
   attestedOn === null
-    ? `CAQH summary of ${formatUs(dayHere(new Date(uploadedOn)))}, without a day of attestation.`
+    ? `CAQH summary of ${usDayHere(uploadedOn)}, without a day of attestation.`
     : `CAQH summary attested ${formatUs(attestedOn)}.`

@@ -5,11 +5,10 @@ import type {
   CredentialingAnswers,
   CredentialingParts,
 } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayHere } from '../platform/day-here.ts'
+import { usDayHere } from '../platform/day-here.ts'
 import { timeLabel } from '../platform/forms/whole/time-label.ts'
 import type { WholeForm } from '../platform/forms/whole/use-form.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
@@ -175,4 +174,4 @@ function Changes({ of: { changes } }: { readonly of: CredentialingFormSave }) {
 /** A question, or a whole sentence. */
 const endsItself = (label: string): boolean => /[.?]$/.test(label)
 
-const moment = (instant: string): string => `${formatUs(dayHere(new Date(instant)))}, ${timeLabel(instant)}`
+const moment = (instant: string): string => `${usDayHere(instant)}, ${timeLabel(instant)}`

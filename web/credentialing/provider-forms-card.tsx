@@ -5,7 +5,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayHere } from '../platform/day-here.ts'
+import { usDayHere } from '../platform/day-here.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -77,7 +77,7 @@ const columns = (host: CredentialingHost, mayEdit: boolean): readonly Column<Cre
   {
     id: 'updated',
     head: 'Last update',
-    cell: ({ updatedOn }) => formatUs(dayHere(new Date(updatedOn))),
+    cell: ({ updatedOn }) => usDayHere(updatedOn),
     figures: true,
   },
   {

@@ -1,5 +1,4 @@
-import { formatUs } from '@client-center/domain/calendar.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { usDayHere } from '../platform/day-here.ts'
 import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { readProject } from '@client-center/contract/projects/project.ts'
@@ -20,7 +19,7 @@ export function HomePage() {
   // Whoever keeps the licenses alone sees nothing of projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
   const now = new Date()
-  const day = `${WEEKDAYS[now.getDay()]}, ${formatUs(dayHere(now))}`
+  const day = `${WEEKDAYS[now.getDay()]}, ${usDayHere(now)}`
   return (
     <>
       <PageTitle

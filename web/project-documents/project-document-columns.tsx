@@ -4,6 +4,7 @@ import { mayChangeProjectDocument } from '@client-center/domain/project-document
 import { verificationLabel } from '@client-center/domain/project-documents/verification.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { ActionIcon } from '@mantine/core'
+import { usDayHere } from '../platform/day-here.ts'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
 import {
   IconAlertTriangle,
@@ -14,7 +15,6 @@ import {
   IconTrash,
 } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { dayOfUpload } from './day-of-upload.ts'
 import classes from './project-documents.module.css'
 
 interface RowDoes {
@@ -57,7 +57,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
   {
     id: 'uploaded',
     head: 'Uploaded',
-    cell: ({ uploaded }) => dayOfUpload(uploaded),
+    cell: ({ uploaded }) => usDayHere(uploaded),
     sortBy: ({ uploaded }) => uploaded,
     figures: true,
   },

@@ -2,7 +2,7 @@ import type { RequiredItem } from '@client-center/contract/project-documents/pro
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../platform/ui/icons/icons.ts'
-import { uploadedWords } from '../project-documents/day-of-upload.ts'
+import { uploadedWords } from './uploaded-words.ts'
 import { asksForLetter } from './asks-for-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'

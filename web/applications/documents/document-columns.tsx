@@ -1,12 +1,13 @@
 import { downloadApplicationDocument } from '@client-center/contract/applications/application-files.ts'
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usDayHere } from '../../platform/day-here.ts'
 import { fetchFile, saveAs } from '../../platform/api/download.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { Uploads } from '../../platform/uploads/use-uploads.ts'
 import { toast } from '../../platform/ui/feedback/toast.ts'
 import { FileLink } from '../../platform/ui/files/file-link.tsx'
-import { documentTypeLabel, instantLabel } from '../application-words.ts'
+import { documentTypeLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
 
@@ -39,7 +40,7 @@ export const documentColumns = ({ projectId, standings, remark }: Tables): reado
   {
     id: 'uploaded',
     head: 'Upload Date',
-    cell: ({ uploadDate }) => (uploadDate === null ? undefined : instantLabel(uploadDate)),
+    cell: ({ uploadDate }) => (uploadDate === null ? undefined : usDayHere(uploadDate)),
     figures: true,
   },
 ]

@@ -2,10 +2,11 @@ import type { ApplicationInShort } from '@client-center/contract/applications/ap
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
 import type { useToldApart } from '../../provider-fields/use-told-apart.ts'
+import { usDayHere } from '../../platform/day-here.ts'
 import { StatusPill } from '../../platform/ui/text/status-pill.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { ApplicationStatusPill } from '../application-status-pill.tsx'
-import { dayLabel, instantLabel, requestedLabel } from '../application-words.ts'
+import { dayLabel, requestedLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 
 type ApplicationColumn = Column<ApplicationListed>
@@ -66,7 +67,7 @@ export const applicationColumns = (called: Called): readonly ApplicationColumn[]
   {
     id: 'updated',
     head: 'Updated On',
-    cell: (row) => instantLabel(row.updatedOn),
+    cell: (row) => usDayHere(row.updatedOn),
     sortBy: (row) => row.updatedOn,
     figures: true,
   },

@@ -4,6 +4,7 @@ import { mayApply } from '@client-center/domain/applications/application.ts'
 import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { usDayHere } from '../../platform/day-here.ts'
 import { useAskWhen } from '../../platform/api/use-read.ts'
 import { useMay } from '../../platform/api/use-may.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ import { PagedMiniTable } from '../../platform/ui/table/paged-mini-table.tsx'
 import { applicationAddress } from '../application-address.ts'
 import { ApplicationStatusPill } from '../application-status-pill.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
-import { dayLabel, instantLabel } from '../application-words.ts'
+import { dayLabel } from '../application-words.ts'
 
 interface CardProps {
   /** The provider whose applications they are; none while one is being added (PROV-12). */
@@ -77,7 +78,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'updated',
     head: 'Updated',
-    cell: ({ updatedOn }) => instantLabel(updatedOn),
+    cell: ({ updatedOn }) => usDayHere(updatedOn),
     sortBy: ({ updatedOn }) => updatedOn,
     figures: true,
   },

@@ -1,7 +1,6 @@
-import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
-import { dayHere } from '../../day-here.ts'
+import { usDayHere } from '../../day-here.ts'
 import { labelAt } from '../whole/label-at.ts'
 import { passFocusDown } from '../whole/pass-focus-down.ts'
 import { timeLabel } from '../whole/time-label.ts'
@@ -26,7 +25,7 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
     <section ref={passFocusDown} className={classes.offer} aria-label="Answers kept on this device">
       <h2 className={classes.title}>{many} from this device did not reach us</h2>
       <p className={classes.words}>
-        Typed {formatUs(dayHere(new Date(at)))}, {timeLabel(at)}: {names.join(', ')}
+        Typed {usDayHere(at)}, {timeLabel(at)}: {names.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}.
         {clashes.length === 0
           ? ` Nobody has changed ${isOne ? 'it' : 'them'} since.`

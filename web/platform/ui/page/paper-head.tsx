@@ -1,5 +1,4 @@
-import { formatUs } from '@client-center/domain/calendar.ts'
-import { dayHere } from '../../day-here.ts'
+import { usDayHere } from '../../day-here.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface PaperHeadProps {
@@ -15,7 +14,7 @@ export function PaperHead({ of, says = [] }: PaperHeadProps) {
   usePrinting()
   return (
     <div data-paper-only>
-      <p>{`${of} · Printed ${formatUs(dayHere(new Date()))}`}</p>
+      <p>{`${of} · Printed ${usDayHere(new Date())}`}</p>
       {says.length === 0 ? null : <p>{says.join(' · ')}</p>}
     </div>
   )

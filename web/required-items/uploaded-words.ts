@@ -1,0 +1,7 @@
+import { usDayHere } from '../platform/day-here.ts'
+
+/** When a document came, in a sentence. */
+export function uploadedWords(instant: string): string {
+  const day = usDayHere(instant)
+  return day === usDayHere(new Date()) ? 'Uploaded today' : `Uploaded ${day}`
+}
