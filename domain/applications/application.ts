@@ -7,19 +7,16 @@ import { npi } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
 import { section, type Fields, type ValuesOf } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
-import { providerTypes } from '../reference/provider-types.ts'
+import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { applicationStatuses, canceledStatus, choosableStatuses, newStatus } from './application-status.ts'
 
 /** AMB-03: how this area says it. */
 const NOT_AN_EMAIL = 'This is must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
-/** Owner or Associate (APPS-19). */
-export const applicationProviderTypes = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
-
 /** Whether a provider of this type may apply (APPS-19). */
 export const mayApply = (providerType: number): boolean =>
-  applicationProviderTypes.some(({ value }) => value === providerType)
+  ownersAndAssociates.some(({ value }) => value === providerType)
 
 /** The 20 of ENUM-10, "Other" last. */
 export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
@@ -37,7 +34,7 @@ const providerFields = {
   isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
   providerId: oneProvider('Provider'),
   providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
-  providerTypeId: choice('Provider type', applicationProviderTypes),
+  providerTypeId: choice('Provider type', ownersAndAssociates),
   providerNpi: npi('NPI', { message: NOT_AN_NPI, whenEmpty: NOT_AN_NPI }),
   providerEmail: email('Email', { message: NOT_AN_EMAIL, whenEmpty: NOT_AN_EMAIL, autoComplete: 'off' }),
 }

@@ -9,13 +9,11 @@ import { section } from '../forms/section.ts'
 import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
 import { genders } from '../reference/genders.ts'
 import { languages } from '../reference/languages.ts'
-import { providerTypes } from '../reference/provider-types.ts'
+import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { specialties } from '../reference/specialties.ts'
 import type { CredentialingFacts } from './facts.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
 
-/** Owner or Associate (CRED-G14). */
-const types = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
 /** Unset counts as missing (AMB-86). */
 const degrees = degreeTypes.filter(({ value }) => value !== unsetDegree)
 
@@ -38,7 +36,7 @@ export const person = section(
     dateOfBirth: date('Date of birth', { required: true, whenPartial: DAY_NOT_KNOWN }),
     ssNumber: ssn('SSN', { required: true }),
     genderType: choice('Gender', genders, { required: true, width: 2 }),
-    typeId: choice('Provider type', types, { required: true, width: 2 }),
+    typeId: choice('Provider type', ownersAndAssociates, { required: true, width: 2 }),
     degreeTypeId: choice('Degree', degrees, { required: true, width: 2 }),
     specialty: choice('Specialty', specialties, { width: 2 }),
     languageSpoken: texts('Languages spoken', { suggestions: languages, width: 4 }),

@@ -7,7 +7,7 @@ import { npi } from '../forms/fields/numbers.ts'
 import { text, texts } from '../forms/fields/text.ts'
 import { section, type ValuesOf } from '../forms/section.ts'
 import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
-import { providerTypes } from '../reference/provider-types.ts'
+import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { specialties } from '../reference/specialties.ts'
 
 /** What the provider dialog is told of its intake. */
@@ -23,9 +23,6 @@ export const factsOfRow = ({ asks }: ProjectProviderFacts, isNew: boolean): Proj
 const NOT_AN_EMAIL = 'Must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
-/** Owner or Associate (INT-51). */
-export const projectProviderTypes = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
-
 /** Who stays, or is not asked about it, works somewhere. */
 const works = ({ willStay }: { readonly willStay: boolean | null }, { asks }: ProjectProviderFacts): boolean =>
   !asks.includes('willStay') || willStay === true
@@ -40,7 +37,7 @@ const fields = {
     sample: 'provider@example.com',
     autoComplete: 'off',
   }),
-  typeId: choice('Provider type', projectProviderTypes, { required: true, width: 2 }),
+  typeId: choice('Provider type', ownersAndAssociates, { required: true, width: 2 }),
   // Unset counts as missing (AMB-86).
   degreeTypeId: choice(
     'Degree',

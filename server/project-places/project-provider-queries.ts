@@ -1,7 +1,6 @@
 import type { ProjectProvider } from '@client-center/contract/project-places/project-providers.ts'
-import { projectProviderTypes } from '@client-center/domain/project-places/project-provider.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
-import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { ownersAndAssociates, providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
@@ -87,7 +86,7 @@ export async function listAddable(db: Db, { account, project }: ProjectPlace) {
     .where(
       'type',
       'in',
-      projectProviderTypes.map(({ value }) => value),
+      ownersAndAssociates.map(({ value }) => value),
     )
     .where((of) =>
       of.not(

@@ -5,11 +5,11 @@ import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import {
   factsOfRow,
   projectProvider,
-  projectProviderTypes,
   providerOfBeforeSentence,
   type ProjectProviderAnswers,
 } from '@client-center/domain/project-places/project-provider.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -73,7 +73,7 @@ async function addProvider(db: Db, { account, project }: ProjectPlace, adding: A
   const { id, said, isNew } = adding
   const known = await findProviderOf(db, account, id)
   if (known?.isDeleted === true) throw notFound()
-  if (known !== undefined && !projectProviderTypes.some(({ value }) => value === known.providerType))
+  if (known !== undefined && !ownersAndAssociates.some(({ value }) => value === known.providerType))
     throw refuseAt('typeId', NOT_OF_PROJECTS)
   await keepPerson(db, account, id, said, known, by)
   await db

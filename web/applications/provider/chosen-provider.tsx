@@ -1,8 +1,9 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
-import { application, applicationProviderTypes } from '@client-center/domain/applications/application.ts'
+import { application } from '@client-center/domain/applications/application.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
 import { use } from 'react'
 import { useRead, useAskWhen } from '../../platform/api/use-read.ts'
 import { SectionValues } from '../../platform/forms/section-values.tsx'
@@ -37,7 +38,7 @@ function Known({ providerId }: { readonly providerId: string }) {
   // Their email is told to who may see licenses; the application itself tells it to everybody.
   const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
   const whole = useAskWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
-  const type = applicationProviderTypes.find(({ label }) => label === summary?.typeName)
+  const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)
   const email = stored?.email ?? whole.data?.email
   return (
     <div className={classes.known}>

@@ -1,6 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
-import { applicationProviderTypes } from '@client-center/domain/applications/application.ts'
+import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
 import { createContext, use } from 'react'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
 import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
@@ -10,7 +10,7 @@ export const NamedProvider = createContext<Application['provider'] | undefined>(
 
 /** Owners and associates, who alone may apply (APPS-19). */
 export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
-  applicationProviderTypes.some(({ label }) => label === typeName)
+  ownersAndAssociates.some(({ label }) => label === typeName)
 
 /** One owner or associate of the account. */
 export function ProviderControl(props: ControlProps<string | null>) {
