@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { logOutput } from './log-output.ts'
+import { makeLog } from './make-log.ts'
 import type { Config } from './platform/config/config.ts'
 import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
 import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
@@ -43,7 +43,7 @@ export async function startServer(given: Config, print: (line: string) => void):
   try {
     const { output, letGo } = logOutput()
     undo.push(letGo)
-    const log = pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers', 'body'] }, output)
+    const log = makeLog(config.logLevel, output)
     undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     await step('Bringing the database up to date', () => migrate(url))

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
 import { inject } from 'vitest'
+import { makeLog } from '../make-log.ts'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { demoPassword } from '../operations/demo/demo-people.ts'
@@ -71,7 +71,7 @@ export async function startApp({
     files,
     secretKey: keyOfTests,
     clock: () => now ?? new Date(),
-    log: pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) }),
+    log: makeLog('info', { write: (line: string) => void logged.push(line) }),
   }
   if (demo && !cloned) await fillDemo(deps)
   const app = await buildApp(deps)
