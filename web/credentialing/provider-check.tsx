@@ -11,9 +11,6 @@ import type { WholeForm } from '../platform/forms/whole/use-form.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 
-/** CRED-G03, in milliseconds. */
-const PAUSE = 300
-
 interface ProviderCheckProps {
   readonly form: WholeForm<CredentialingParts>
   readonly accountId: string
@@ -38,13 +35,11 @@ export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: P
   const npiCheck = useCheck({
     name: `npi ${place}`,
     value: !readOnly && npi !== npiAtStart && /^\d{10}$/.test(npi) ? npi : undefined,
-    pause: PAUSE,
     ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })
   const emailCheck = useCheck({
     name: `email ${place}`,
     value: !readOnly && providerId === null && isEmail(email) ? email : undefined,
-    pause: PAUSE,
     ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
   })
   const isNpiTaken = npiCheck.answer?.providerExists === true

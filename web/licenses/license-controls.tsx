@@ -11,15 +11,13 @@ import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { Hint } from './hint.tsx'
 import { useLicensePlace } from './license-place.ts'
 import { todayHere } from './today-here.ts'
-
-/** LIC-18, in milliseconds. */
-const PAUSE = 150
+import { TYPING_PAUSE } from './typing-pause.ts'
 
 /** The number, with what is unlikely about it said above the box; it never keeps a license from being saved. */
 function NumberControl(props: ControlProps<string>) {
   const [type] = useNeighbor<number | null>('type')
   const [stateId] = useNeighbor<number | null>('stateId')
-  const number = useAfterPause(props.value, PAUSE)
+  const number = useAfterPause(props.value, TYPING_PAUSE)
   const providerName = useHolder(type, number, stateId)
   const hint = licenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
   return <TextControl {...props} description={hint === undefined ? props.description : <Hint>{hint}</Hint>} />

@@ -15,6 +15,7 @@ import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
 import { ProposalContext, StatusControl } from './status-control.tsx'
 import { todayHere } from './today-here.ts'
+import { TYPING_PAUSE } from './typing-pause.ts'
 
 interface LicenseDialogProps {
   /** The license to edit; none adds one. */
@@ -25,9 +26,6 @@ interface LicenseDialogProps {
 }
 
 const controls = { ...licenseControls, status: StatusControl } as const
-
-/** LIC-18, in milliseconds. */
-const PAUSE = 150
 
 /** The dialog with its two modes (LIC-02, LIC-03, AMB-27). Nothing leaves the page before it is saved (LIC-17). */
 export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
@@ -60,7 +58,7 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
         saveLabel={edited === undefined ? 'Add' : 'Edit'}
         cancelLabel="Close"
         saveWhenComplete
-        reasonAfter={PAUSE}
+        reasonAfter={TYPING_PAUSE}
         columns={6}
         changed={fileChanged}
       >

@@ -28,9 +28,6 @@ import { placesLists, useProjectPlaces } from './use-project-places.ts'
 
 const { providers: texts } = placesTexts
 
-/** AMB-31, in milliseconds: how long either check waits for the next key. */
-const PAUSE = 300
-
 type ProviderForm = SectionForm<(typeof projectProvider)['fields']>
 
 interface ProviderDialogProps {
@@ -89,8 +86,8 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   const check = useProviderCheck(form, {
     accountId: account.id,
     providerId: edited?.id ?? chosen,
-    npi: { field: 'npi', pause: PAUSE, stored: person?.npi },
-    email: { field: 'email', pause: PAUSE, stored: person?.email },
+    npi: { field: 'npi', stored: person?.npi },
+    email: { field: 'email', stored: person?.email },
   })
   const fill = (id: string | undefined, known: Partial<ProjectProviderAnswers>) => {
     onChoose(id)

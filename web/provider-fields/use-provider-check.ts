@@ -12,8 +12,8 @@ import type { SectionForm } from '../platform/forms/use-section-form.ts'
 /** A field that is checked while it is typed. */
 interface Checked<F extends Fields> {
   readonly field: keyof F & string
-  /** How long it waits for the next key, in milliseconds (AMB-31). */
-  readonly pause: number
+  /** How long it waits for the next key, in milliseconds; as every check when left out. */
+  readonly pause?: number
   /** What is stored is the provider's own and not asked about. */
   readonly stored?: string | undefined
 }

@@ -33,9 +33,6 @@ interface EditorSettings {
 const NO_LICENSES: Provider['licenses'] = []
 const NO_CHANGES: LicenseChanges = new Map()
 
-/** AMB-31, in milliseconds: how long either check waits for the next key. */
-const PAUSE = 300
-
 const answer = (id: string) => {
   const params = { id }
   return ownAnswer<Provider>(keyOf(readProvider, { params }), () => call(readProvider, { params }))
@@ -84,8 +81,8 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
   const check = useProviderCheck(form, {
     accountId: base?.accountId ?? accountId,
     providerId: base?.id,
-    npi: { field: 'npi', pause: PAUSE, stored: base?.npi },
-    email: { field: 'email', pause: PAUSE, stored: base?.email },
+    npi: { field: 'npi', stored: base?.npi },
+    email: { field: 'email', stored: base?.email },
   })
   const stored = base?.licenses ?? NO_LICENSES
   const now = fresh?.licenses ?? stored

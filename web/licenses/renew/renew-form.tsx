@@ -18,6 +18,7 @@ import { renewTexts } from './renew-texts.ts'
 import classes from './renew.module.css'
 import { todayHere } from '../today-here.ts'
 import { useRenewal } from './use-renewal.ts'
+import { TYPING_PAUSE } from '../typing-pause.ts'
 
 interface RenewFormProps {
   readonly provider: Provider
@@ -59,7 +60,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           hideNotAsked
           saveLabel={renewTexts.action}
           saveWhenComplete
-          reasonAfter={PAUSE}
+          reasonAfter={TYPING_PAUSE}
           columns={2}
           changed={file !== undefined}
         >
@@ -99,9 +100,6 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
     </LicensePlaceContext>
   )
 }
-
-/** LIC-18, in milliseconds. */
-const PAUSE = 150
 
 function expiry(date: string | null, today: string): string {
   if (date === null) return 'No expiration date so far.'

@@ -4,14 +4,17 @@ import { statusOf } from '../failure.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
+/** AMB-31, in milliseconds: how long a check waits for the next key unless told. */
+const PAUSE = 300
+
 /** What is checked while it is typed. */
 interface Checked<R> {
   /** Tells this check from others, and what it is about: the account, the provider. */
   readonly name: string
   /** Undefined when there is nothing to ask (PROV-23). */
   readonly value: string | undefined
-  /** How long the value has to stand still before the server is asked, in milliseconds (AMB-31). */
-  readonly pause: number
+  /** How long the value has to stand still before the server is asked, in milliseconds; as usual when left out. */
+  readonly pause?: number | undefined
   readonly ask: (value: string) => Promise<R>
 }
 
@@ -27,7 +30,7 @@ interface Check<R> {
  * Asks the server about a value once it has stood still. An answer about an older value is never shown. A failed check says so
  * once and counts as no answer: the save decides (AMB-120).
  */
-export function useCheck<R>({ name, value, pause, ask }: Checked<R>): Check<R> {
+export function useCheck<R>({ name, value, pause = PAUSE, ask }: Checked<R>): Check<R> {
   const settled = useAfterPause(value, pause)
   const { data, error, errorUpdatedAt, isFetching } = useQuery({
     queryKey: ['check', name, settled],
