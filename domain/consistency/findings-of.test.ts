@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import { changesOn, findingsOf, mattersIn } from './findings-of.ts'
-import { agreeing, form, license, said, sample, since, summary, today } from './made-up-facts.ts'
+import { agreeing, form, license, said, sample, since, summary, today } from './testing/made-up-facts.ts'
 
 const found = (over: Partial<ConsistencyFacts>) => findingsOf({ ...agreeing, ...over }, today)
 const inShort = (over: Partial<ConsistencyFacts>) =>

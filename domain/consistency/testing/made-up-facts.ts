@@ -1,7 +1,7 @@
-import { addDays } from '../calendar.ts'
-import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
-import { sampleAnswers } from '../forms/form.ts'
-import type { ConsistencyFacts, FormFacts, SummaryFacts } from './consistency-facts.ts'
+import { addDays } from '../../calendar.ts'
+import { credentialingForm, type CredentialingAnswers } from '../../credentialing/credentialing-form.ts'
+import { sampleAnswers } from '../../forms/form.ts'
+import type { ConsistencyFacts, FormFacts, SummaryFacts } from '../consistency-facts.ts'
 
 /** A dentist of whom all places say the same, for the tests of the comparison. */
 
