@@ -93,7 +93,7 @@ async function findOwn(db: Db, account: string, form: string): Promise<string | 
   return found?.file_id
 }
 
-/** What the form was filled from, by what is kept with it (CAQH-13). */
+/** Writes what the form was filled from, by what is kept with it (CAQH-13). */
 async function say(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
   await db
     .updateTable('credentialing_form')

@@ -32,8 +32,8 @@ export async function findCaqhFile(
 }
 
 /**
- * AMB-89: the summary that came to a draft becomes that of the published form, in place of the one there; one that was removed
- * from the draft goes, unless the form is published past its draft. Answers what is said of the form from then on.
+ * AMB-89: the summary of a draft takes the place of that of the published form. If the draft had its own removed, the published
+ * one goes as well, unless the form is published past its draft. Returns what the row of the form says from then on.
  */
 export async function carrySummary(
   db: Db,

@@ -117,7 +117,7 @@ export function CredentialingFormPage({ host, mayEdit, opened, onMoved, onChange
     const state = autosave.state()
     if (store.clashes().length > 0) said.current = toast.error(CLASH)
     else if (state.kind === 'refused' && (store.shown().length === 0 || store.blocking().length > 0))
-      // Among all that a draft still needs it would not be found.
+      // In the list of all that a draft still lacks, the refusal would not be found.
       said.current = toast.error(state.sentence)
     else if (state.kind === 'failed') said.current = toast.error(state.sentence)
   }

@@ -70,7 +70,7 @@ function useFollowingTheSession(finds: Finds): void {
   const answers = useQueryClient()
   useEffect(() => {
     let known = sessionNow()
-    // One that ended while the page was still on its way has told nobody: the routes are asked anew who may be where.
+    // A session that ended while the page was still loading has told nobody: the routes decide anew who may be where.
     if (known === undefined) void router.invalidate()
     return onTokens(() => {
       const before = known

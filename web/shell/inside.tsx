@@ -38,7 +38,7 @@ export function Inside() {
       </SessionContext>
     )
   }
-  // Those that failed once stay so while they are asked again, lest the page flicker.
+  // A question that has failed counts as failed while it is asked again, so that the page does not flicker.
   const failed = [me, accounts].filter((question) => question.data === undefined && question.errorUpdateCount > 0)
   // A 401 has ended the session already, and the way out is under way.
   if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />

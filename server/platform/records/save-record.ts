@@ -45,8 +45,8 @@ export interface Saved<R> {
 
 /**
  * Adds (rev 0) or changes a record and tells the trail, in one statement. The same addition sent again, since its answer was
- * lost, is the same success; of any other id that is taken nothing is said but that it is (AMB-101). Refused: a stale rev;
- * 404: no such record in that place.
+ * lost, is the same success; another addition under an id that is taken is answered as a stale rev (AMB-101). Refused: a stale
+ * rev; 404: no such record in that place.
  */
 export async function saveRecord<R extends AnyRecord>(db: Db, of: R, saving: Saving<R>, by: Author): Promise<Saved<R>> {
   const row = { ...rowOf(of, saving.answers), ...saving.beside }

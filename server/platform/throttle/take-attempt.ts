@@ -28,7 +28,7 @@ interface Attempted {
   /** Where from. */
   readonly address: string
   readonly now: Date
-  /** Names the device when it is one on which the owner was before: it is judged by itself, whatever strangers do. */
+  /** Names the device if the owner has signed in on it before: its attempts are judged by themselves, whatever strangers do. */
   readonly knownDevice?: string | undefined
 }
 

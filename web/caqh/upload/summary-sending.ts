@@ -99,7 +99,7 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
     },
     again: () => void send(),
     remove: async () => {
-      // What is on its way cannot be called back for sure: once it is there it is removed.
+      // A file on its way cannot be stopped for sure: it is removed once it has arrived.
       if (state.is === 'sending') await underWay
       if (state.is === 'kept') {
         await removeKept(state.file)

@@ -2,7 +2,9 @@
 let askAnew: () => Promise<boolean> = () => Promise.resolve(false)
 let running: Promise<boolean> | undefined
 
-/** Whoever knows the session says how its rights are asked anew. Answers how to take that back. */
+/**
+ * Says how the rights of the session are asked anew; called by the area that knows the session. Answers how to take that back.
+ */
 export function askRightsBy(asking: () => Promise<boolean>): () => void {
   askAnew = asking
   return () => {

@@ -14,7 +14,7 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
     name: 'weigh-visits',
     apply: 'build',
     generateBundle: {
-      // Afterwards the portal's own script is gone, for it does nothing but import.
+      // Before other plugins: later the entry script is gone, since it does nothing but import.
       order: 'pre',
       handler(_, bundle) {
         for (const visit of visits) {

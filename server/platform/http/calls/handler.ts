@@ -90,7 +90,9 @@ export interface Early<E extends Endpoint> {
   readonly body: unknown
 }
 
-/** What is written last, with the commit, and what is answered when that holds. Nothing is judged by the rows of these statements. */
+/**
+ * What is written last, together with the commit, and the answer for when that holds. No rows of these statements are looked at.
+ */
 export interface Written<R> {
   readonly statements: readonly CompiledQuery[]
   /** Called while they are on their way. */
@@ -104,7 +106,9 @@ export interface Written<R> {
 export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[], S> {
   /** Undefined where the body does not say enough: the handler asks by itself then, or refuses. */
   readonly ahead: (early: Early<E>) => Q | undefined
-  /** Works out what a body that breaks no rule says, while these are on their way. What it refuses is told behind the guard. */
+  /**
+   * Works out what a body without faults says, while the statements are on their way. A refusal of it is told behind the guard.
+   */
   readonly understand: (question: Question<E>) => S
   /** Called only for whom the guard lets pass, and with what was understood. */
   readonly handler: (asked: HandlerContext<E>, said: S, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>

@@ -60,7 +60,7 @@ export interface FormStore<A> extends FieldStore {
   readonly forgetRefused: () => void
   /** What is known of answers from elsewhere, such as an email that is taken; it stands until it is said otherwise. */
   readonly setExtra: (problems: Readonly<Record<string, string | undefined>>) => void
-  /** The logic of today: its facts or its choices changed. */
+  /** Goes on with this logic: its facts or its choices have changed. */
   readonly follow: (logic: FormLogic<A>) => void
   /**
    * What is kept elsewhere became `theirs`, starting from `base`. What was typed here stays, whatever happened to it there.

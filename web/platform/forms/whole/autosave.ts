@@ -85,7 +85,7 @@ export function autosave<A>({
     state = next
     for (const listener of listeners) listener()
   }
-  /** Until somebody chose, what others kept stays kept. */
+  /** The answers to send: where a clash is not decided yet, what the server keeps stays. */
   const toSend = (): A =>
     store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
   const hasMore = (): boolean =>
@@ -247,7 +247,7 @@ export function autosave<A>({
         } else if (sendsDrafts && hasMore() && mayDraft()) void send()
         else become({ kind: store.isDirty() ? 'changed' : 'saved' })
       }
-      // What is sent at every pause finds out when it is sent.
+      // Where drafts are sent at every pause, the next one finds out that there is no connection.
       const onOffline = () => {
         if ((!sendsDrafts || fromFirstChange) && state.kind !== 'saving') become({ kind: 'offline' })
       }

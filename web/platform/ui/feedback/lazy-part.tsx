@@ -56,7 +56,8 @@ export function lazyPart<P extends object>(
     return { default: Came }
   })
   function Part(props: P) {
-    // What is there, or known not to be, is drawn at once; and it stays the same part afterwards.
+    // Decided at the first render and kept: a part that is here, or known to be missing, is drawn at once; any other is waited
+    // for.
     const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? Coming : Came))
     return <Drawn {...props} />
   }

@@ -3,7 +3,7 @@ import { lazyPart, type LazyPart } from '../feedback/lazy-part.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** For how long after a reload the next one waits, in milliseconds: what a reload does not mend, another will not. */
+/** For how long after a reload there is no second one, in milliseconds: what one did not mend, another will not. */
 const RELOADED = 30_000
 
 /**
@@ -30,7 +30,7 @@ const PageMissing = () => (
   </div>
 )
 
-/** A server that answers but has not got the page's files has newer ones: the address is opened anew. */
+/** If the server answers, it only lacks the files of this page, since it has newer ones: the address is loaded anew. */
 async function reloadIfReached(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation')
   const isReloaded = opened instanceof PerformanceNavigationTiming && opened.type === 'reload'
