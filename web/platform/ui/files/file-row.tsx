@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCircleCheck, IconFile, IconX } from '../icons/icons.ts'
+import { passFocusOn } from '../page/pass-focus-on.ts'
 import classes from './file-row.module.css'
 
 interface FileRowProps {
@@ -13,7 +14,7 @@ interface FileRowProps {
 
 /** A file that is stored, or that was chosen and waits. */
 export const FileRow = ({ name, remark, isDone = false, onRemove }: FileRowProps) => (
-  <div className={classes.row} data-done={isDone || undefined}>
+  <div ref={passFocusOn} className={classes.row} data-done={isDone || undefined}>
     {isDone ? <IconCircleCheck size={24} aria-hidden /> : <IconFile size={24} aria-hidden />}
     <span className={classes.name}>{name}</span>
     {remark === undefined ? null : <span className={classes.remark}>{remark}</span>}

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
+import { FileRow } from './file-row.tsx'
 import { FileDropzone } from './file-dropzone.tsx'
 import { megabytes } from './file-size.ts'
 import { FileViewer } from './file-viewer.tsx'
@@ -101,6 +103,27 @@ test('a file on its way is said in the same megabytes as its limit', () => {
   expect(screen.getByText('of 500 MB')).toBeDefined()
   rerender(row(LIMIT))
   expect(screen.getByText('of 477 MB')).toBeDefined()
+})
+
+function Chosen() {
+  const [names, setNames] = useState(['W9.pdf', 'Lease.pdf'])
+  return (
+    <Themed env="test">
+      <FileDropzone label="Practice document" hint="Max size is 20 MB" limit={LIMIT} multiple onFiles={() => {}} />
+      {names.map((name) => (
+        <FileRow key={name} name={name} onRemove={() => setNames(names.filter((one) => one !== name))} />
+      ))}
+    </Themed>
+  )
+}
+
+test('a chosen file that is removed passes the focus on to the next one, and the last one to the button that chooses', async () => {
+  render(<Chosen />)
+  await screen.findByText('Max size is 20 MB')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove W9.pdf' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Lease.pdf' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'choose a file' })))
 })
 
 test('a PDF is shown in a frame, and a file that cannot be had can be asked for again', async () => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconX } from '../icons/icons.ts'
+import { passFocusOn } from '../page/pass-focus-on.ts'
 import { megabytes } from './file-size.ts'
 import classes from './file-row.module.css'
 
@@ -19,7 +20,7 @@ export interface UploadRowProps {
 export function UploadRow({ name, sent, all, failed, limit = MEGABYTE, onCancel }: UploadRowProps) {
   const percent = all === 0 ? 0 : Math.min(100, Math.floor((sent / all) * 100))
   return (
-    <div className={classes.row} data-failed={failed !== undefined || undefined}>
+    <div ref={passFocusOn} className={classes.row} data-failed={failed !== undefined || undefined}>
       {failed === undefined ? <IconFile size={24} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
       <div className={classes.middle}>
         <div className={classes.name}>{name}</div>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ApplicationTone } from '../text/application-tone.ts'
 import type { Column, OpenRow } from './data-table-column.ts'
 import { useRowLeft, leaveByRow } from '../page/left-list.ts'
-import { passFocusOn } from './pass-focus-on.ts'
+import { passFocusOn } from '../page/pass-focus-on.ts'
 import { RowLink } from './row-link.tsx'
 import classes from './data-table.module.css'
 
