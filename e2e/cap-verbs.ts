@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Verbs } from './portal/verbs.ts'
 
 /** Goes to the Credentialing Access Point of an account as a person does. */
@@ -13,4 +13,10 @@ export async function accountOf(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'CAP, Bright Smile Dental' }).click()
   await expect(page).toHaveURL(/dashboard/)
   return /dashboard\/([^/]+)/.exec(page.url())?.[1] ?? ''
+}
+
+/** The link of an entry, found by its name also when the entries above have gone. */
+export async function linkIn(entry: Locator): Promise<Locator> {
+  const name = (await entry.getByRole('link').getAttribute('aria-label')) ?? ''
+  return entry.page().getByRole('link', { name, exact: true })
 }

@@ -2,6 +2,7 @@ import type { ConsistencyFinding, Saying } from '@client-center/domain/consisten
 import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
 import { dayHere } from '../platform/day-here.ts'
 import { IconAlertTriangle, IconArrowsExchange } from '../platform/ui/icons/icons.ts'
+import { passFocusOn } from '../platform/ui/page/pass-focus-on.ts'
 import classes from './consistency.module.css'
 import { MendingButton } from './mending-button.tsx'
 
@@ -16,7 +17,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
   const matters = severity === 'matters'
   const Icon = matters ? IconAlertTriangle : IconArrowsExchange
   return (
-    <li className={classes.finding}>
+    <li ref={passFocusOn} className={classes.finding}>
       <span className={classes.sign} data-tone={matters ? 'soon' : undefined}>
         <Icon size={20} stroke={1.7} aria-hidden />
       </span>

@@ -17,6 +17,7 @@ import {
   IconSignature,
   IconUpload,
 } from '../platform/ui/icons/icons.ts'
+import { passFocusOn } from '../platform/ui/page/pass-focus-on.ts'
 import { NeedDeadline } from './need-deadline.tsx'
 import { needAccess, needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
@@ -58,7 +59,7 @@ export function NeedRow({ need, account, fills = false, named = false }: RowProp
   }
   const words = <span className={classes.said}>{said}</span>
   return (
-    <li className={classes.row}>
+    <li ref={passFocusOn} className={classes.row}>
       <span className={classes.sign} data-tone={tone}>
         <Icon size={20} stroke={1.7} aria-hidden />
       </span>

@@ -1,0 +1,69 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useReturnedFocus } from './use-returned-focus.ts'
+
+interface DialogProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function Dialog({ onDone, onClose }: DialogProps) {
+  useReturnedFocus()
+  return (
+    <div role="dialog">
+      <button onClick={onDone}>Do it</button>
+      <button onClick={onClose}>Close</button>
+    </div>
+  )
+}
+
+/** A card whose entries open a dialog, in which what they ask for is done: then they are gone before it has closed. */
+function Tasks() {
+  const [tasks, setTasks] = useState(['Sign', 'Upload', 'Renew'])
+  const [open, setOpen] = useState<string>()
+  return (
+    <section aria-label="Needs you">
+      <h2>Needs you</h2>
+      {tasks.length === 0 ? null : (
+        <ul>
+          {tasks.map((task) => (
+            <li key={task}>
+              <button onClick={() => setOpen(task)}>{task}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === undefined ? null : (
+        <Dialog onDone={() => setTasks(tasks.filter((one) => one !== open))} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const isFocused = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+
+async function doTask(name: string) {
+  await userEvent.click(button(name))
+  await userEvent.click(button('Do it'))
+  await userEvent.click(button('Close'))
+}
+
+test('a dialog gives the focus back to what opened it', async () => {
+  render(<Tasks />)
+  await userEvent.click(button('Upload'))
+  await userEvent.click(button('Close'))
+  await isFocused('Upload')
+})
+
+test('once what opened a dialog is done and gone, the entry in its place goes on, and at last the heading of its card', async () => {
+  render(<Tasks />)
+  await doTask('Upload')
+  await isFocused('Renew')
+  await doTask('Renew')
+  await isFocused('Sign')
+  await doTask('Sign')
+  await isFocused('Needs you')
+})
