@@ -74,10 +74,12 @@ test('the summary of somebody else is asked about before anything is taken, with
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   await expect(at.field('Middle initial')).toHaveValue('K')
-  await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
+  // Whoever presses keys goes on where the file was chosen, and from what was made of it.
+  await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeFocused()
   await chooseSummary(at, file(SUMMARY))
   await at.press('Take it all the same', await at.dialog(ELSE))
   await at.press('Ok', await at.dialog('CAQH Parsing'))
+  await expect(summaryCard(at).getByRole('button', { name: 'Review what was read' })).toBeFocused()
   await expect(at.field('Legal name')).toHaveValue(QUIST.name)
   await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
 })

@@ -3,7 +3,7 @@ import { downloadSummary } from '@client-center/contract/caqh/kept-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fetchFile, saveAs } from '../../platform/api/download.ts'
 import { toast } from '../../platform/ui/feedback/toast.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
@@ -12,6 +12,7 @@ import { FileLink } from '../../platform/ui/files/file-link.tsx'
 import { UploadRow } from '../../platform/ui/files/upload-row.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../platform/ui/icons/icons.ts'
 import { Card } from '../../platform/ui/page/card.tsx'
+import { goOnIn, passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
 import { needsWords } from '../review/needs-words.ts'
 import type { SendingState } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
@@ -63,7 +64,7 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
     return <UploadRow name={reading.file.name} sent={reading.sent} all={reading.all} onCancel={cancel} />
   if (reading.is !== 'reading') return null
   return (
-    <div className={classes.row} role="status">
+    <div ref={passFocusOn} className={classes.row} role="status">
       <Loader size={20} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{reading.file.name}</span>
@@ -78,11 +79,14 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
 
 function Standing(props: SummaryCardProps) {
   const { summary } = props
-  const { file, taken } = summary
+  const { file, taken, isTold } = summary
   const [isReplacing, setIsReplacing] = useState(false)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  // What led to the dialog that tells what was taken is gone: the focus goes on from what can be done with it.
+  useEffect(() => (isTold ? () => goOnIn([actions]) : undefined), [isTold, actions])
   if (file.is === 'none' || isReplacing)
     return (
-      <>
+      <Part key="to choose">
         {/* The input below has it as its name. */}
         <span className={classes.name} aria-hidden>
           {texts.upload}
@@ -102,19 +106,19 @@ function Standing(props: SummaryCardProps) {
             Keep the one that is there
           </Button>
         ) : null}
-      </>
+      </Part>
     )
   return (
-    <>
+    <Part key="chosen">
       {file.is === 'kept' ? <Stored {...props} file={file.file} /> : <Chosen {...props} file={file} />}
-      <div className={classes.actions}>
+      <div ref={setActions} className={classes.actions}>
         {taken === undefined && file.is !== 'kept' ? null : (
           <Button variant="default" size="compact-sm" onClick={summary.review}>
             Review what was read
           </Button>
         )}
         {taken === undefined || file.is !== 'waits' ? null : (
-          <Button variant="subtle" size="compact-sm" onClick={summary.undo}>
+          <Button ref={passFocusOn} variant="subtle" size="compact-sm" onClick={summary.undo}>
             Undo all of it
           </Button>
         )}
@@ -122,9 +126,16 @@ function Standing(props: SummaryCardProps) {
           Upload a newer one
         </Button>
       </div>
-    </>
+    </Part>
   )
 }
+
+/** What another part of the card takes the place of, once it is answered: the focus goes on in that. */
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <div ref={passFocusOn} className={classes.part}>
+    {children}
+  </div>
+)
 
 type ChosenState = Extract<SendingState, { readonly file: File }>
 

@@ -9,6 +9,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { newId } from '../../platform/api/new-id.ts'
 import { Failure, sentenceOf } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
@@ -120,7 +121,8 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
                 : { is: 'sending', file: chosen, sent, all: all === 0 ? chosen.size : all },
             ),
         })
-        setReading({ is: 'idle' })
+        // Before anything is asked: what a dialog finds in the focus has it again afterwards.
+        flushSync(() => setReading({ is: 'idle' }))
         await take(read)
       } catch (thrown) {
         if (stop.signal.aborted) return

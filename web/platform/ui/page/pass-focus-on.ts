@@ -13,11 +13,13 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   }
 }
 
+const PRESSED = 'a[href], button:enabled'
+
 /** The focus goes to the first thing to press in the first of these places that is still there, or to what names the place. */
 export function goOnIn(places: readonly (Element | null | undefined)[]): void {
   const place = places.find((one) => one?.isConnected === true)
   if (!(place instanceof HTMLElement)) return
-  const pressed = place.querySelector<HTMLElement>('a[href], button:enabled')
+  const pressed = place.matches(PRESSED) ? place : place.querySelector<HTMLElement>(PRESSED)
   const next = pressed ?? place.querySelector<HTMLElement>('h2') ?? place
   if (pressed === null) next.tabIndex = -1
   next.focus({ preventScroll: true })
