@@ -51,6 +51,7 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
       ) : (
         <DateField
           {...field}
+          calendarOf={label}
           value={typed}
           placeholder={span.mask}
           minDate={span.first}

@@ -153,6 +153,7 @@ test('a value is left out and a doubtful one is taken, and the counts follow', a
 test('a date without a day waits for one of that month and is never made up', async () => {
   const asked = open()
   const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH says July 2014. Pick the day' })
+  expect(screen.getByRole('button', { name: 'Choose Issue date, NJ' })).toBeDefined()
   await userEvent.type(day, '08/15/2014')
   await userEvent.tab()
   expect(screen.getByText('Pick a day in July 2014')).toBeTruthy()

@@ -17,6 +17,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   /** Earliest and latest day that the calendar offers (AMB-26); a typed day is judged by the field's rule alone. */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
+  /** Which date it is, for the calendar and its button; the label when left out. */
+  readonly calendarOf?: string | undefined
   /** Has a button of its own that empties it. */
   readonly clearable?: boolean
   readonly ref?: Ref<HTMLInputElement>
@@ -27,7 +29,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
  * The value is the day once the text names one; until then it is the text, which a rule refuses, and never an older date.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, minDate, maxDate, clearable = false, onBlur, disabled, label, ...rest } = props
+  const { value, onChange, minDate, maxDate, clearable = false, onBlur, disabled, label, calendarOf, ...rest } = props
+  const named = calendarOf ?? (typeof label === 'string' ? label : undefined)
   const [text, setText] = useState<{ readonly typed: string; readonly value: string | null }>()
   const [open, setOpen] = useState(false)
   // What is being typed is shown as it is, as long as the value is the one that came of it.
@@ -52,7 +55,7 @@ export function DateField(props: DateFieldProps) {
           variant="subtle"
           size={30}
           disabled={disabled}
-          aria-label={typeof label === 'string' ? `Choose ${label}` : 'Choose a date'}
+          aria-label={named === undefined ? 'Choose a date' : `Choose ${named}`}
           aria-haspopup="dialog"
           aria-expanded={open}
           // Leaving the field may show its error above it and push the button away from under the pointer.
@@ -62,7 +65,7 @@ export function DateField(props: DateFieldProps) {
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={typeof label === 'string' ? `${label}, calendar` : 'Calendar'}>
+      <Popover.Dropdown role="dialog" aria-label={named === undefined ? 'Calendar' : `${named}, calendar`}>
         <Suspense fallback={<Loader size="sm" aria-label="Loading the calendar" />}>
           <Calendar
             value={value !== null && isCalendarDate(value) ? value : null}
@@ -94,7 +97,7 @@ export function DateField(props: DateFieldProps) {
             <ActionIcon
               variant="subtle"
               size={26}
-              aria-label={typeof label === 'string' ? `Clear ${label}` : 'Clear the date'}
+              aria-label={named === undefined ? 'Clear the date' : `Clear ${named}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(null)}
             >
