@@ -101,6 +101,22 @@ test('what is typed while a save travels stays in the dialog, and is saved next 
   expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 2, name: 'Annex East Wing' })
 })
 
+test('a save that arrives after its dialog was cancelled does not close the one that was opened since', async () => {
+  const { server, user } = await locations()
+  let arrive: (answer: Location) => void = () => {}
+  server.answer(saveLocation, () => new Promise<Location>((resolve) => (arrive = resolve)))
+  await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Location name/ }), ' East')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Downtown' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Location name/ }), ' West')
+  arrive({ ...place('1', 'Annex East'), rev: 2 })
+  expect(await screen.findByText('Location is saved')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Edit Annex East', hidden: true })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Location name/ })).toHaveProperty('value', 'Downtown West')
+})
+
 test('the dialog hands the focus back to the button that opened it, closed or saved', async () => {
   const { user } = await locations()
   const pencil = await screen.findByRole('button', { name: 'Edit Annex' })

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './field-id.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -62,11 +62,20 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useBeside = useNothing } = props
   useReturnedFocus()
   const phone = useOnPhone()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const form = useSectionForm(section, values, {
     onSave,
     locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
+      // Whoever left while the answers travelled has gone on: nothing of theirs is closed.
+      if (!isOpen.current) return
       guard.release()
       onClose()
     },
