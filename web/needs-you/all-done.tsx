@@ -10,7 +10,8 @@ import classes from './needs-you.module.css'
 export function AllDone() {
   const next = useNextExpiration()
   return (
-    <div className={classes.done}>
+    // The date comes later and is said alone: the region around would say all of it twice.
+    <div className={classes.done} aria-atomic={false}>
       <Seal className={classes.seal} />
       <p className={classes.title}>Nothing needs you today</p>
       {next === undefined ? null : <p className={classes.detail}>{`The next license expires ${formatUs(next)}.`}</p>}
