@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { useId, useRef, useState } from 'react'
@@ -45,20 +45,22 @@ export default function FileDropzoneArea({
   onFiles,
 }: FileDropzoneAreaProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [taken, setTaken] = useState(0)
   const open = useRef<() => void>(null)
   const camera = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
   const take = (files: readonly File[]) => {
-    const taken = multiple ? files : files.slice(0, 1)
-    const wrong = taken.flatMap((file) => refusalOf(file, limit, refuse))
+    const chosen = multiple ? files : files.slice(0, 1)
+    const wrong = chosen.flatMap((file) => refusalOf(file, limit, refuse))
     setRefused(wrong)
-    const right = taken.filter((file) => refusalOf(file, limit, refuse).length === 0)
+    const right = chosen.filter((file) => refusalOf(file, limit, refuse).length === 0)
+    setTaken(right.length)
     if (right.length > 0) onFiles(right)
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} onBlur={() => setTaken(0)}>
       <Dropzone
         className={classes.area}
         data-missing={missing === undefined ? undefined : true}
@@ -122,6 +124,10 @@ export default function FileDropzoneArea({
           }}
         />
       </div>
+      {/* Its row appears without a word; what was said is gone once somebody goes on. */}
+      <VisuallyHidden role="status">
+        {taken === 0 ? '' : taken === 1 ? '1 file chosen' : `${taken} files chosen`}
+      </VisuallyHidden>
       <div role="alert">
         {refused.map(({ name, reason }) => (
           <div key={name} className={classes.refused}>

@@ -45,6 +45,10 @@ test('a file within the limit is taken', async () => {
   fireEvent.change(input, { target: { files: [file] } })
   await waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]))
   expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('1 file chosen')
+  screen.getByRole('button', { name: 'choose a file' }).focus()
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a file over the limit is not taken, the hint turns red and the reason is announced', async () => {
