@@ -13,11 +13,17 @@ import classes from './weekly-updates.module.css'
 /** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
   const { id } = useAccount()
-  return <WeeklyUpdatesOf host={capUpdates(id)} />
+  return <WeeklyUpdatesOf host={capUpdates(id)} many />
+}
+
+interface WeeklyUpdatesProps {
+  readonly host: WeeklyUpdateHost
+  /** Keeps the room of the whole list while it is on its way. */
+  readonly many?: boolean
 }
 
 /** The same of any host (TRACK-02). */
-export function WeeklyUpdatesOf({ host }: { readonly host: WeeklyUpdateHost }) {
+export function WeeklyUpdatesOf({ host, many = false }: WeeklyUpdatesProps) {
   const asked = useQuery(host.askAll)
   return (
     <Card title={texts.card} flush>
@@ -26,7 +32,9 @@ export function WeeklyUpdatesOf({ host }: { readonly host: WeeklyUpdateHost }) {
       ) : asked.isError ? (
         <LoadError onRetry={() => void asked.refetch()} />
       ) : (
-        <SkeletonRows />
+        <div className={many ? classes.waiting : undefined}>
+          <SkeletonRows rows={many ? 9 : 3} />
+        </div>
       )}
     </Card>
   )
