@@ -43,7 +43,7 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
   )
   if (onClose === undefined) return pages()
   return (
-    <Modal.Root opened onClose={onClose} fullScreen radius={0}>
+    <Modal.Root opened onClose={onClose} fullScreen>
       <Modal.Content className={classes.alone} aria-label={`Page ${page} of ${file.name}`}>
         <Modal.Body className={classes.aloneBody}>
           {pages(
