@@ -75,9 +75,9 @@ function headingOf(count: number, place: string): string {
   return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
 }
 
-/** "Field: message", in small letters after the colon; a label that is a question needs no colon. */
+/** "Field: message", in small letters after the colon; a label that is a sentence of its own needs no colon. */
 function wordsOf({ label, message }: SummaryProblem): string {
-  if (label.endsWith('?')) return `${label} ${message}`
+  if (/[?.]$/.test(label)) return `${label} ${message}`
   const beginsWithWord = /^[A-Z][a-z]/.test(message)
   return `${label}: ${beginsWithWord ? message.charAt(0).toLowerCase() + message.slice(1) : message}`
 }

@@ -28,6 +28,17 @@ test('the summary takes the focus after a failed save, and its links go to the f
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NPI' }))
 })
 
+test('the summary puts no colon behind a label that ends as a sentence', () => {
+  const message = 'This is a required field'
+  const labels = ['Are you board certified?', 'I confirm that all of it is true.', 'Policy number']
+  render(<Summary start={labels.map((label) => ({ id: label, label, message }))} failedSaves={1} />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Are you board certified? This is a required field',
+    'I confirm that all of it is true. This is a required field',
+    'Policy number: this is a required field',
+  ])
+})
+
 test('the summary counts down, says when the place is ready, and is silent before the first save', () => {
   const { rerender } = render(<Summary start={problems} failedSaves={0} />)
   expect(screen.queryByText(/to fix/)).toBeNull()
