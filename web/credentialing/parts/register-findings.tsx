@@ -108,7 +108,7 @@ const Disagreement = ({
   <li className={classes.disagreement}>
     <table className={classes.sides}>
       <caption className={classes.title}>
-        {title} {license.number} stands otherwise in your list of licenses
+        {title} {license.number} is different in your list of licenses
       </caption>
       <thead>
         <tr>
