@@ -62,7 +62,8 @@ function Cell<Row>({
   readonly link: OpenRow<Row> | undefined
 }) {
   const said = column.cell(row)
-  const content = said === '' || said === null || said === undefined ? <span className={classes.blank}>–</span> : said
+  const saysNothing = said === '' || said === null || said === undefined
+  const content = saysNothing && column.actions !== true ? <span className={classes.blank}>–</span> : said
   return (
     <td
       role="cell"

@@ -111,11 +111,12 @@ test('a head sorts descending, then ascending, then not at all, and blanks stay 
   expect(firstCells()[0]).toBe('Dr. Priya Raman')
 })
 
-test('what a row does not say is a dash, an empty text as well', async () => {
+test('what a row does not say is a dash, an empty text as well, but no action', async () => {
   const short: Column<Person> = { id: 'short', head: 'Short', cell: ({ expires }) => expires?.slice(0, 4) ?? '' }
-  await show({ columns: [...columns, short] })
+  const none: Column<Person> = { id: 'none', head: 'Edit', cell: () => null, actions: true }
+  await show({ columns: [...columns, short, none] })
   const [, ...cells] = within(screen.getByRole('row', { name: /Marcus Ellery/ })).getAllByRole('cell')
-  expect(cells.map((cell) => cell.textContent)).toEqual(['–', 'Delete Dr. Marcus Ellery', '–'])
+  expect(cells.map((cell) => cell.textContent)).toEqual(['–', 'Delete Dr. Marcus Ellery', '–', ''])
 })
 
 test('an address brings back its page, size and order', async () => {
