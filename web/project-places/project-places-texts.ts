@@ -8,7 +8,7 @@ export const placesTexts = {
     saved: 'Saved',
     deleted: 'The location has been deleted',
     confirm: { title: 'Confirm Deletion', sentence: 'Do you want to delete the location?', action: 'Delete' },
-    hint: 'Where the practice works',
+    hint: 'The places where the practice works.',
   },
   providers: {
     title: 'Providers',
@@ -18,7 +18,7 @@ export const placesTexts = {
     saved: 'Saved',
     deleted: 'The provider has been deleted',
     confirm: { title: 'Confirm Deletion', sentence: 'Do you want to delete the provider?', action: 'Delete' },
-    hint: 'Owners and associates who are to be credentialed',
+    hint: 'Owners and associates who are to be credentialed.',
     restore:
       'The provider with such NPI already exists in the system. You can either restore the provider with that NPI or change the NPI of the provider that you are currently adding. Restore the provider?',
   },

@@ -38,7 +38,7 @@ function Findings(props: FindingsProps) {
     case 'waiting':
       return (
         <EmptyState
-          title="Find anything of your practices"
+          title="Find anything in your practices"
           hint="Type the beginning of a name, an NPI, a TIN, a phone or license number, a project, an insurer or the title of a document."
         />
       )

@@ -68,7 +68,7 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
       <Loader size={20} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{reading.file.name}</span>
-        <span className={classes.remark}>Reading the summary. The form can be looked at meanwhile.</span>
+        <span className={classes.remark}>Reading the summary. You can look through the form meanwhile.</span>
       </span>
       <Button variant="default" size="compact-sm" onClick={cancel}>
         Cancel
