@@ -36,16 +36,19 @@ const schedule = (id: string): AccountDocument => ({
 })
 
 test('rows are chosen one by one or all at once, and come as one ZIP; a failure is told', async () => {
+  const rows = Promise.withResolvers<AccountDocument[]>()
   const server = serverOf()
     .answer(readSubscription, refused(404))
-    .answer(listFeeSchedules, ['a', 'b', 'c'].map(schedule))
+    .answer(listFeeSchedules, () => rows.promise)
     .answer(downloadFeeSchedules, refused(0))
   URL.createObjectURL = () => 'blob:saved'
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = openPortal(paths.feeSchedules(brightSmile.id))
-  const idle = await screen.findByRole('button', { name: 'Download selected' })
-  expect(idle).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('checkbox', { name: 'Select b.pdf' }))
+  // They stand there already while the rows are on their way, and move none of them.
+  expect(await screen.findByRole('checkbox', { name: 'Select all' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Download selected' })).toHaveProperty('disabled', true)
+  rows.resolve(['a', 'b', 'c'].map(schedule))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select b.pdf' }))
   await user.click(screen.getByRole('button', { name: 'Download 1 as ZIP' }))
   expect(await screen.findByText('Unexpected error happened, please try again.')).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))

@@ -26,15 +26,16 @@ export function useChosen(): Chosen {
 export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) => Promise<void>
 
 interface ChosenFilesProps {
-  /** The documents that the filters let through; others are not downloaded, chosen or not. */
-  readonly documents: readonly Paper[]
+  /** The documents that the filters let through, none while they are on their way; others are not downloaded, chosen or not. */
+  readonly documents: readonly Paper[] | undefined
   readonly chosen: Chosen
   readonly onSave: SaveSeveral
 }
 
 /** Chooses all documents of the list, and saves those that are chosen as one ZIP. */
-export function ChosenFiles({ documents, chosen, onSave }: ChosenFilesProps) {
+export function ChosenFiles({ documents: papers, chosen, onSave }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
+  const documents = papers ?? []
   const wanted = documents.filter(({ id }) => chosen.ids.has(id))
   const all = wanted.length === documents.length
   const tooMany = wanted.length > mostFiles
@@ -51,7 +52,8 @@ export function ChosenFiles({ documents, chosen, onSave }: ChosenFilesProps) {
   return (
     <div className={classes.chosen} data-screen-only>
       <Checkbox
-        label={`Select all ${documents.length}`}
+        label={papers === undefined ? 'Select all' : `Select all ${papers.length}`}
+        disabled={papers === undefined}
         checked={all && wanted.length > 0}
         indeterminate={!all && wanted.length > 0}
         onChange={() => chosen.set(all ? new Set() : new Set(documents.map(({ id }) => id)))}

@@ -43,6 +43,7 @@ export function DocumentList(props: DocumentListProps) {
   const chosen = useChosen()
   const [dialog, confirm] = useConfirm()
   const called = useToldApart(useAccount().id)
+  const failed = asked.data === undefined && asked.isError
   const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
 
   const remove = async (document: AccountDocument) => {
@@ -71,9 +72,7 @@ export function DocumentList(props: DocumentListProps) {
     <>
       <Card title={title} flush>
         {filters}
-        {rows === undefined || rows.length === 0 ? null : (
-          <ChosenFiles documents={rows} chosen={chosen} onSave={onSaveSeveral} />
-        )}
+        {failed || rows?.length === 0 ? null : <ChosenFiles documents={rows} chosen={chosen} onSave={onSaveSeveral} />}
         <DataTable
           label={title}
           columns={[...withBoxes((phone ? phoneColumns : documentColumns)(source, called), chosen), actions]}
@@ -81,7 +80,7 @@ export function DocumentList(props: DocumentListProps) {
           rowKey={({ id }) => id}
           rowLink={{ open: setViewed }}
           view={view}
-          failed={asked.data === undefined && asked.isError}
+          failed={failed}
           onRetry={() => void asked.refetch()}
           emptyHint={emptyHint}
           stickyFirst={!phone}
