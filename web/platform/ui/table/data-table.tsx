@@ -67,8 +67,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      {stacked && shown.count > PAGE_SIZES[0] ? (
-        <StackedOrder label={label} columns={columns} view={view} byServer={props.total !== undefined} />
+      {stacked && (shown.count > PAGE_SIZES[0] || (state === 'loading' && !unpaged)) ? (
+        <StackedOrder
+          label={label}
+          columns={columns}
+          view={view}
+          byServer={props.total !== undefined}
+          toCome={state === 'loading'}
+        />
       ) : null}
       <SidewaysScroll label={label}>
         <table

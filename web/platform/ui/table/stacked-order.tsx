@@ -9,20 +9,18 @@ interface OrderProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly byServer: boolean
+  /** While the rows are on their way its room is kept: most lists are long enough to be ordered. */
+  readonly toCome: boolean
 }
 
 const OrderSelect = laterPart(() => import('./order-select.tsx').then((it) => it.OrderSelect))
 
 /** On phones: the order of rows of two lines, which have no heads to press. */
-export function StackedOrder<Row>({ label, columns, view, byServer }: OrderProps<Row>) {
+export function StackedOrder<Row>({ label, columns, view, byServer, toCome }: OrderProps<Row>) {
   const onPhone = useOnPhone()
   const by = columns
     .filter((one) => (byServer ? one.sortable === true : one.sortBy !== undefined))
     .map(({ id, head, fullHead = head }) => ({ id, name: fullHead }))
   if (!onPhone || by.length === 0) return null
-  return (
-    <div className={classes.order}>
-      <OrderSelect label={label} by={by} view={view} />
-    </div>
-  )
+  return <div className={classes.order}>{toCome ? null : <OrderSelect label={label} by={by} view={view} />}</div>
 }
