@@ -37,6 +37,7 @@ export function RequiredItemsPage() {
             <h2 className={classes.title}>{texts.title}</h2>
             <p className={classes.intro}>{texts.intro}</p>
           </div>
+          {items === undefined ? <div className={classes.progress} /> : null}
           {items === undefined || items.length === 0 ? null : <ItemProgress items={items} />}
         </div>
         <FormsToFillIn items={items ?? []} />
