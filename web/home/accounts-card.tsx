@@ -15,6 +15,7 @@ import { PAGE_SIZES } from '../platform/ui/table/table-view.ts'
 import { usePages } from '../platform/ui/table/use-pages.ts'
 import classes from './accounts-card.module.css'
 import { homeTexts } from './home-texts.ts'
+import { useSession } from '../session/session-context.tsx'
 import { usePortal } from '../session/use-portal.ts'
 
 const TITLE = 'Dental Office'
@@ -25,6 +26,8 @@ const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
 /** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
 export function AccountsCard() {
   const accounts = useRead(listAccounts)
+  // How many there are is known with who is signed in.
+  const { accounts: mine } = useSession()
   return (
     <Card title={TITLE} flush>
       {accounts.data !== undefined ? (
@@ -32,7 +35,9 @@ export function AccountsCard() {
       ) : accounts.isError ? (
         <LoadError onRetry={() => void accounts.refetch()} />
       ) : (
-        <SkeletonRows />
+        <div className={classes.waiting}>
+          <SkeletonRows rows={Math.min(mine.length, ALL_AT_ONCE) || 3} />
+        </div>
       )}
     </Card>
   )

@@ -1,4 +1,6 @@
+import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
 import { useState } from 'react'
+import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { NeedRow } from './need-row.tsx'
@@ -6,16 +8,19 @@ import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
 import { useAllNeeds } from './use-needs.ts'
 
+const TITLE = 'Needs you'
+
 /** What waits in all practices of the person, so that it can be done from here; nothing where nothing waits. */
 export function HomeNeedsCard() {
   const { accounts } = useSession()
   const [more, setMore] = useState<number>()
   const asked = useAllNeeds(more)
   const needs = asked.data
-  if (needs === undefined || needs.total === 0) return null
+  if (needs === undefined) return asked.isPending && accounts.length > 0 ? <ToCome /> : null
+  if (needs.total === 0) return null
   return (
     <Card
-      title="Needs you"
+      title={TITLE}
       badge={<span className={classes.badge}>{needs.total}</span>}
       action={<span className={classes.order}>Most urgent first</span>}
       flush
@@ -32,3 +37,12 @@ export function HomeNeedsCard() {
     </Card>
   )
 }
+
+/** Its room while it is on its way: something waits for most, and what stands beneath is not pushed away. */
+const ToCome = () => (
+  <Card title={TITLE} flush>
+    <div className={classes.waiting}>
+      <SkeletonRows rows={needsAtFirst} />
+    </div>
+  </Card>
+)
