@@ -35,7 +35,7 @@ test('a refusal says what is wrong where, without the names of the fields', asyn
 
 test('sentences that end with a period and those that do not follow one another alike', async () => {
   const path = `/api/AccountDashboard/${account}/locations`
-  const { message } = await portal.ask(maria, 'POST', path, { rev: 'x', name: 7, tin: 7 })
+  const { message } = await portal.ask(maria, 'POST', path, { rev: 'x', name: 7, address: 7 })
   expect(message).toContain(`${NO_REV} Location name: must be a text. `)
 })
 
