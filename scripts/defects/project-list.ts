@@ -62,21 +62,31 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'practice-cards-for-any-right',
-        breaks: 'AMB-63: the card of a practice and its locations are found by who may see its projects alone',
-        before: ' and held.permission = any (opens))\n$$',
-        after: ')\n$$',
+        breaks: 'AMB-63: the card of a practice is found by who may see its projects alone',
+        before: ' and held.permission = any (opens));\nbegin',
+        after: ');\nbegin',
       },
       {
         name: 'practice-cards-without-access-point',
         breaks: 'CAP-01: a practice without a Credentialing Access Point has no card to be led to',
-        before: ' and p.is_cap\n                where',
-        after: '\n                where',
+        before: `p.account_id = held.account_id and p.is_cap
+                       where held.person_id = app_person() and held.permission = any (opens));
+begin`,
+        after: `p.account_id = held.account_id
+                       where held.person_id = app_person() and held.permission = any (opens));
+begin`,
       },
       {
         name: 'practice-cards-of-other-practices',
         breaks: 'PERM-01: nothing of another practice is found',
         before: '     where i.account_id = any (own)),',
         after: '    ),',
+      },
+      {
+        name: 'locations-for-any-right',
+        breaks: 'AMB-63: locations are found by who may see them alone',
+        before: ' and held.permission = any (opens));\n  every',
+        after: ');\n  every',
       },
       {
         name: 'locations-of-other-practices',

@@ -28,14 +28,6 @@ create index practice_card_words on practice_info
   using gin (practice_card_words(legal_business_name, dba_name, office_tin, group_npi, office_phone, office_fax));
 create index location_words on location using gin (location_words(name, tin, address, city_name, zip)) where not is_terminated;
 
--- The practices with a Credentialing Access Point on which the person holds one of these rights.
-create function search_access_points(opens smallint[]) returns uuid[] language sql stable
-  set search_path = pg_catalog, public, pg_temp as $$
-  select array(select distinct p.account_id
-                 from account_permission held join project p on p.account_id = held.account_id and p.is_cap
-                where held.person_id = app_person() and held.permission = any (opens))
-$$;
-
 -- Every word is one of the practice's or of its card. Those that only name one of its numbers ("TIN", "fax") are taken for it and
 -- may stand alone: then it is every card that is asked for. `opens` are the numbers of the rights that open it; it has its page in
 -- the Credentialing Access Point.
@@ -45,7 +37,9 @@ create function search_practice_cards(asked jsonb, opens smallint[], most intege
   set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan set jit = off as $$
 #variable_conflict use_column
 declare
-  own uuid[] := search_access_points(opens);
+  own uuid[] := array(select distinct p.account_id
+                        from account_permission held join project p on p.account_id = held.account_id and p.is_cap
+                       where held.person_id = app_person() and held.permission = any (opens));
 begin
   return query
   with word as materialized (
@@ -78,7 +72,9 @@ create function search_locations(asked jsonb, opens smallint[], most integer)
   set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan set jit = off as $$
 #variable_conflict use_column
 declare
-  own uuid[] := search_access_points(opens);
+  own uuid[] := array(select distinct p.account_id
+                        from account_permission held join project p on p.account_id = held.account_id and p.is_cap
+                       where held.person_id = app_person() and held.permission = any (opens));
   every tsquery := (select string_agg(format('%s:*', quote_literal(one ->> 'word')), ' & ')::tsquery
                       from jsonb_array_elements(asked) one where not (one -> 'namesNumber')::boolean);
 begin
@@ -91,8 +87,7 @@ begin
 end
 $$;
 
-revoke all on function search_access_points(smallint[]), search_practice_cards(jsonb, smallint[], integer), search_locations(jsonb, smallint[], integer) from public;
-grant execute on function search_access_points(smallint[]) to client_center_system;
+revoke all on function search_practice_cards(jsonb, smallint[], integer), search_locations(jsonb, smallint[], integer) from public;
 grant create on schema public to client_center_system;
 alter function search_practice_cards(jsonb, smallint[], integer) owner to client_center_system;
 alter function search_locations(jsonb, smallint[], integer) owner to client_center_system;
