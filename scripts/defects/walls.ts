@@ -187,6 +187,12 @@ create policy app_own on weekly_update_row to client_center_app`,
         before: "'err.detail', ",
         after: '',
       },
+      {
+        name: 'statements-in-the-log',
+        breaks: 'the statement in which an error arose, with its values, stays out of the log',
+        before: ", 'err.where'",
+        after: '',
+      },
     ],
   ),
 ]
