@@ -33,8 +33,8 @@ beforeAll(async () => {
   maria = await portal.signIn('maria@brightsmile.example')
 })
 afterAll(async () => {
-  if (madeFolder !== undefined) await rmdir(madeFolder)
   await portal.close()
+  if (madeFolder !== undefined) await rmdir(madeFolder)
 })
 beforeEach(() => sql`delete from caqh_recognition`.execute(portal.deps.database.system))
 
