@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './field-id.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -8,6 +8,7 @@ import { useSectionForm, type SectionForm, type SectionFormSettings } from './us
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './record-dialog.module.css'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
+import { useLeft } from '../ui/page/use-left.ts'
 import { useOnPhone } from '../ui/page/use-on-phone.ts'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
@@ -62,20 +63,14 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useBeside = useNothing } = props
   useReturnedFocus()
   const phone = useOnPhone()
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isLeft = useLeft()
   const form = useSectionForm(section, values, {
     onSave,
     locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
       // Whoever left while the answers travelled has gone on: nothing of theirs is closed.
-      if (!isOpen.current) return
+      if (isLeft()) return
       guard.release()
       onClose()
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf, statusOf } from '../failure.ts'
+import { useLeft } from '../ui/page/use-left.ts'
 
 /** How far a file is: on its way, or not taken and why. One that only waits, or that has arrived, has none. */
 export type UploadStanding =
@@ -29,14 +30,8 @@ export function useUploads() {
   const waiting = useRef(new Set<string>())
   const current = useRef<{ readonly id: string; readonly stop: AbortController }>(undefined)
   // Whoever leaves sends neither the file on its way nor those behind it.
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-      current.current?.stop.abort()
-    }
-  }, [])
+  const isLeft = useLeft()
+  useEffect(() => () => current.current?.stop.abort(), [])
 
   const stand = (id: string, standing: UploadStanding | undefined) =>
     setStandings((before) => {
@@ -68,7 +63,7 @@ export function useUploads() {
   return {
     standings,
     /** Whether the person has gone, who sees no standing any more. */
-    isLeft: () => left.current,
+    isLeft,
     /** Stops the file if it is on its way, and tells whether it was. It stays and is sent by the next save. */
     cancel: (id: string): boolean => {
       if (current.current?.id !== id) return false
@@ -85,7 +80,7 @@ export function useUploads() {
       const arrived: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
       for (const upload of uploads) {
-        if (left.current || !waiting.current.delete(upload.id)) continue
+        if (isLeft() || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
         // Without a session every further file would fail the same way, and the page is about to go.
