@@ -18,6 +18,18 @@ test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
   await at.closeDialog('Get help')
 })
 
+test('the menu is drawn where it is seen: at the foot of a phone, or at the left', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await accountOf(page)
+  const menu = (name: string) => page.getByRole('navigation', { name, exact: true, includeHidden: true })
+  await expect(menu('Bright Smile Dental, menu')).toBeVisible()
+  await expect(menu('Bright Smile Dental')).toHaveCount(0)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(menu('Bright Smile Dental')).toBeVisible()
+  await expect(menu('Bright Smile Dental, menu')).toHaveCount(0)
+})
+
 test('an email that its field cuts is read in whole by touching the field, on every form', async ({
   page,
   at,
