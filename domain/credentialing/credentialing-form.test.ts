@@ -4,7 +4,7 @@ import { check } from '../forms/check.ts'
 import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
 import { readsBelow } from '../forms/testing/reads-below.ts'
 import { credentialingForm as form, type CredentialingAnswers } from './credentialing-form.ts'
-import { AFTER_YES, DAY_NOT_KNOWN, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
+import { AFTER_YES, DAY_NOT_KNOWN, ENDS_BEFORE_START, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
 
 const facts = { today: '2026-11-22' }
 const complete = sampleAnswers(form)
@@ -150,6 +150,13 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
     { 'workHistory/row-1/datesOfEmploymentFrom': '2019' },
     { 'workHistory/row-1/datesOfEmploymentFrom': 'Please check the exact month and update the date' },
   ],
+  [
+    'an employer that was left before it was come to',
+    { 'workHistory/row-1/datesOfEmploymentFrom': '2026-04' },
+    { 'workHistory/row-1/datesOfEmploymentTo': ENDS_BEFORE_START },
+  ],
+  ['an employer of one month', { 'workHistory/row-1/datesOfEmploymentTo': '2026-03' }, {}],
+  ['an employer of now', { 'workHistory/row-1/datesOfEmploymentTo': null }, {}],
   [
     'a TIN for the associate',
     { 'associatePlans/tinAssociated': '' },

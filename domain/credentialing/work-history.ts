@@ -6,6 +6,7 @@ import { list } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
+import { endsAfterStart } from './dated.ts'
 
 const MONTH_NOT_KNOWN = 'Please check the exact month and update the date'
 
@@ -30,6 +31,9 @@ const employment = section(
   {
     // Other countries have no states of this list (AMB-79).
     asked: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
+    also: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
+      datesOfEmploymentTo: endsAfterStart(from, to),
+    }),
   },
 )
 
