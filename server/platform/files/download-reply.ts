@@ -75,5 +75,6 @@ const policyOf = (shownMime: string | null): string =>
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; sandbox"
 
-const names = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+/** `*` names whatever there is (RFC 9110 §13.1.2). */
+const names = (ifNoneMatch = '', etag: string): boolean =>
+  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
