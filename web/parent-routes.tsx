@@ -26,11 +26,18 @@ export const outsideRoute = createRoute({
   component: lazyPage(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
 })
 
+/** Other systems write ids in capitals. Every name and id of an address inside is in small letters; what is escaped stays. */
+const inSmallLetters = (pathname: string): string =>
+  pathname.replace(/(%..)|[A-Z]+/g, (letters, escaped) => escaped ?? letters.toLowerCase())
+
 /** Pages for whoever is signed in; the others are sent to /login (AUTH-15), and come back from there (AMB-125). */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
   beforeLoad: ({ context, location, preload }) => {
+    const pathname = inSmallLetters(location.pathname)
+    if (pathname !== location.pathname)
+      throw redirect({ to: pathname, search: location.search, hash: location.hash, replace: true })
     if (readTokens() === undefined) {
       if (!preload) keepAskedFor({ href: location.href })
       throw redirect({ to: paths.login, replace: true })

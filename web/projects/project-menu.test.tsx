@@ -97,6 +97,20 @@ test('with each part that is opened the menu counts what the firm has done meanw
   expect(server.timesAsked(readProject)).toHaveLength(2)
 })
 
+test('an address in capitals, as other systems write ids, leads to the same part', async () => {
+  const { path } = open(growth, `${tracked.toUpperCase()}?order=Name#LAST`)
+  await waitFor(() => expect(path()).toBe(tracked))
+  expect((await menu()).getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test.each(['/app/%C3%89', '/app/%0A', '/app/É', '/app/%2F', '/app/%25C3'])(
+  'of %s nothing is found',
+  async (address) => {
+    open(growth, address)
+    expect(await screen.findByText('The account cannot be found')).toBeDefined()
+  },
+)
+
 test('the title names the part of the project that is open', async () => {
   open()
   await menu()
