@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod'
@@ -85,6 +88,16 @@ describe('Jobs', () => {
     await running.stop()
   })
 
+  test('say nothing of a database that stops as they do', async () => {
+    const { url, close } = await openStoppingLine(portal.deps.database.listen)
+    const before = portal.logged.length
+    const database = { ...portal.deps.database, listen: url }
+    const running = await startJobs({ ...portal.deps, database }, [note])
+    await running.stop()
+    await close()
+    expect(portal.logged.slice(before).join('')).not.toContain('broke')
+  })
+
   test.each(['done', 'not done'])(
     'go on when the database is away as a job is %s, and the server with them',
     async (how) => {
@@ -162,6 +175,36 @@ describe('Jobs', () => {
     expect(portal.logged.join('')).not.toContain('confidential')
   })
 })
+
+/** To a database that stops in the very moment in which it is left: to a goodbye it says that it ends the connection. */
+async function openStoppingLine(of: string) {
+  const { host, port, user, password, database } = new Client({ connectionString: of })
+  const told = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const head = Buffer.from([0x45, 0, 0, 0, told.length + 4])
+  const closed: Promise<unknown>[] = []
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    far.on('data', (bytes) => near.write(bytes))
+    near.on('data', (bytes) => {
+      if (bytes.at(-5) !== 0x58) return far.write(bytes)
+      far.destroy()
+      return near.end(Buffer.concat([head, told]))
+    })
+    closed.push(once(near, 'close'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return {
+    url: `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${address.port}/${database}`,
+    close: async () => {
+      await Promise.all(closed)
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
 
 async function queryAsOwner(text: string): Promise<number> {
   const owner = new Client({ connectionString: portal.deps.database.listen })

@@ -21,7 +21,11 @@ export interface RunningJobs {
  * Several servers on one database share the work; a job of the clock runs once among them.
  */
 export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<RunningJobs> {
-  const pool = openPool(deps)
+  let closing = false
+  // A pool ends before its last sockets do: what the database says to those is no news.
+  const pool = openPool(deps, (problem) => {
+    if (!closing) deps.log.warn({ reason: problem.message }, 'a connection of the job queue broke')
+  })
   const stopping = new AbortController()
   const stopped = (): boolean => stopping.signal.aborted
   const open = (): Promise<Runner> => openRunner(deps, pool, jobs)
@@ -53,6 +57,7 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
     // A runner that ended a moment ago refuses to be stopped again; it is stopped all the same.
     await runner?.stop().catch(() => undefined)
     await watching
+    closing = true
     await pool.end()
   }
   let ended: Promise<void> | undefined
@@ -60,15 +65,13 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
 }
 
 /** Ours, since the queue does not wait for its own pool to end: the database would stop under open connections. */
-function openPool({ database, log }: Deps): pg.Pool {
+function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.listen,
     max: SIDE_BY_SIDE + 2,
     // A machine that is busy for a while is no reason to give a job up.
     connectionTimeoutMillis: 15_000,
   })
-  const onBroken = (problem: Error): void =>
-    log.warn({ reason: problem.message }, 'a connection of the job queue broke')
   pool.on('error', onBroken)
   pool.on('connect', (client) => client.on('error', onBroken))
   return pool
