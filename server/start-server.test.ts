@@ -111,6 +111,13 @@ test.each([
   expect(await refused(env)).toMatch(sentence)
 })
 
+test('a demo says who can sign in, where its mails are and how it is stopped', async () => {
+  await start({ DEMO: '1', PUBLIC_URL: 'http://portal.example' })
+  const said = printed.join('\n')
+  expect(said).toContain('Sign in with the password "open wide please" as:\n  maria@brightsmile.example')
+  expect(said).toContain(`Mails are written into ${join(folder, 'mail')}.\nCtrl-C stops it.`)
+})
+
 test('a port that another program has is told before anything is begun', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

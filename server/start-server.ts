@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { logOutput } from './log-output.ts'
@@ -104,4 +105,6 @@ function welcome(config: Config, address: string, print: (line: string) => void)
   if (!config.demo) return
   print(`\nThis is a demo. Sign in with the password "${demoPassword}" as:`)
   for (const { email, about } of demoPeople) print(`  ${email.padEnd(28)} ${about}`)
+  if (config.smtpUrl === undefined) print(`\nMails are written into ${path.join(config.dataDir, 'mail')}.`)
+  print('Ctrl-C stops it.')
 }

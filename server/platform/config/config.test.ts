@@ -32,6 +32,14 @@ describe('the configuration', () => {
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
+  it('logs each call, but in a demo no more than what is amiss, unless asked to', () => {
+    const DATABASE_URL = 'postgres://firm:secret@db.example/portal'
+    expect(loadConfig({ DATABASE_URL }).logLevel).toBe('info')
+    expect(loadConfig({ DEMO: '0' }).logLevel).toBe('info')
+    expect(loadConfig({}).logLevel).toBe('warn')
+    expect(loadConfig({ LOG_LEVEL: 'info' }).logLevel).toBe('info')
+  })
+
   it('takes an empty variable for a missing one', () => {
     expect(loadConfig({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })

@@ -131,17 +131,19 @@ export const settings = {
   refreshDays: setting('REFRESH_DAYS', '7', 'Days after which any sign-in ends', wholeNumber(1, 90)),
   logLevel: setting(
     'LOG_LEVEL',
-    'info',
+    '',
     'What is logged: fatal, error, warn, info, debug, trace or silent',
-    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    '`info`; in the demo `warn`',
   ),
 }
 
 type Parsed = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> }
 
 /** The configuration of a server; defaults that depend on one another are settled. */
-export type Config = Omit<Parsed, 'demo' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
+export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
   readonly demo: boolean
+  readonly logLevel: NonNullable<Parsed['logLevel']>
   readonly publicUrl: string
   readonly secretKeyFile: string
   readonly newsFeeds: readonly string[]
@@ -158,6 +160,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze({
     ...given,
     demo,
+    // Whoever tries the portal reads who can sign in, and not each call that a page makes.
+    logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
     newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
     publicUrl: given.publicUrl ?? localAddress(given.host, given.port),
     secretKeyFile: given.secretKeyFile ?? path(`${given.dataDir}/secret.key`),

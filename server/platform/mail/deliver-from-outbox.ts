@@ -47,7 +47,7 @@ async function tryLater({ database, log }: MailDeps, { id, attempts }: DueMail, 
   log.warn({ mail: id, attempts, code }, 'a mail could not be delivered and is tried again later')
 }
 
-/** A demo has no mailboxes: its links are found in the log. Never outside a demo. */
+/** A demo has no mailboxes: its links are found in its log, which holds warnings alone. Never outside a demo. */
 function showLinks({ log }: MailDeps, mail: DueMail): void {
-  for (const link of mail.text.match(/https?:\/\/\S+\/reset\/\S+/g) ?? []) log.info({ link }, 'a link of the demo')
+  for (const link of mail.text.match(/https?:\/\/\S+\/reset\/\S+/g) ?? []) log.warn({ link }, 'a link of the demo')
 }
