@@ -7,7 +7,8 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Database, openDatabase } from '../server/platform/database/connect.ts'
+import { sql } from 'kysely'
+import { type Database, type Db, openDatabase } from '../server/platform/database/connect.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { verifyChecksums } from '../server/platform/files/verify-checksums.ts'
@@ -25,11 +26,14 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must 
 const filesUrl = process.env['FILES_URL'] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'client-center-kill-'))
 const server = await startEmbedded({ dataDir: folder, log: () => undefined })
+/** What its connections call themselves, so that they can be told from ours. */
+const WRITER = 'killed-writer'
+const writerUrl = `${server.url}${server.url.includes('?') ? '&' : '?'}application_name=${WRITER}`
 const totals = { kept: 0, lost: 0, givenUp: 0, orphans: 0, left: 0, slowestSweep: 0 }
 
 async function writeUntilKilled(account: string, person: string): Promise<string[]> {
   const script = join(import.meta.dirname, 'kill-uploads-writer.ts')
-  const writer = spawn(process.execPath, [script, server.url, folder, filesUrl, account, person], {
+  const writer = spawn(process.execPath, [script, writerUrl, folder, filesUrl, account, person], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = text(writer.stdout)
@@ -42,7 +46,14 @@ async function writeUntilKilled(account: string, person: string): Promise<string
   return (await said).split('\n').slice(0, -1)
 }
 
+/** The database may be at a statement of a process that is gone: what it writes then comes to the sweep of the next minute. */
+async function untilNothingRuns(system: Db): Promise<void> {
+  const running = sql`select from pg_stat_activity where application_name = ${WRITER}`
+  while ((await running.execute(system)).rows.length > 0) await after(5)
+}
+
 async function checkRound({ system }: Database, lines: readonly string[]): Promise<void> {
+  await untilNothingRuns(system)
   const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder })
   const began = performance.now()
   const swept = await sweepAbandonedUploads(files, system, { starting: true })
