@@ -40,7 +40,7 @@ export const forbidden = (): Refusal => new Refusal(403, 'You do not have permis
 export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(401, message)
 
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
+  new Refusal(429, `Too many attempts. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, seconds)
 
 export const unavailable = (): Refusal =>
   new Refusal(503, 'The service is not available at the moment, please try again.', 2)
