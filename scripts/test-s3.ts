@@ -44,8 +44,9 @@ async function main(): Promise<number> {
   return broken
 }
 
-if (given === undefined) server('up')
 try {
+  // What has started stops as well where something else did not.
+  if (given === undefined) server('up')
   process.exitCode = (await main()) > 0 ? 1 : 0
 } finally {
   if (given === undefined) server('down')
