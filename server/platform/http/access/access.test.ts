@@ -82,6 +82,14 @@ describe('who may call what', () => {
     }
   })
 
+  test('a token is taken as programs write its kind, in capitals or not (RFC 9110 §11.1)', async () => {
+    const { authorization = '' } = await portal.signIn('sam@cedargrove.example')
+    for (const kind of ['Bearer', 'bearer', 'BEARER'])
+      expect(
+        (await portal.ask({ authorization: authorization.replace('Bearer', kind) }, 'GET', '/api/Auth/me')).status,
+      ).toBe(200)
+  })
+
   test('every person meets exactly what the table says, about every account and project', async () => {
     let attempts = 0
     for (const { email } of demoPeople) {

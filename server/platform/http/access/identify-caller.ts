@@ -27,7 +27,7 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The bearer token's hash; 401 when the header is missing or malformed (AUTH-22). */
 export function bearerHash(header: string | undefined): Buffer {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw unauthorized()
   return hashOf(token)
 }
