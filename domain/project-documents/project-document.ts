@@ -5,7 +5,7 @@ import { uploadableTypes } from '../documents/uploadable-types.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
 import { section, type ValuesOf } from '../forms/section.ts'
-import { documentTypeOf } from '../reference/document-types.ts'
+import { documentTypeOf, documentTypes } from '../reference/document-types.ts'
 
 const description = { maxLength: DESCRIPTION_MAX, helper: descriptionHelper(''), width: 6 } as const
 
@@ -31,6 +31,13 @@ export const projectDocument = section('Document', documentFields, rules)
 export const uploadedProjectDocument = section(
   'Document',
   { ...documentFields, description: text('Description', description) },
+  rules,
+)
+
+/** What the firm says of what it delivers, the types among it that only the firm makes (AMB-85). */
+export const firmProjectDocument = section(
+  'Document',
+  { ...documentFields, documentTypeId: choice('Type', documentTypes, { required: true, whenEmpty: noTypeSentence }) },
   rules,
 )
 

@@ -1,16 +1,16 @@
-import { uploadProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
+import { firmProjectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { verifications } from '@client-center/domain/project-documents/verification.ts'
 import type * as z from 'zod'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
 import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { checkedAnswers } from './checked-answers.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
@@ -35,7 +35,7 @@ export const ProjectDocumentItem = item({
   file: line(1000),
 })
 
-/** Adds a document of the firm's to a project; one of a known external id stays as it is. Refused: what the dialog refuses, a file that cannot be read. */
+/** Adds a document of the firm's to a project; one of a known external id stays as it is. Refused: what the dialog refuses but for the type, a file that cannot be read. */
 export async function putProjectDocument(
   db: Db,
   files: Files,
@@ -56,9 +56,8 @@ export async function putProjectDocument(
     return 'unchanged'
   }
   const providerId = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
-  const { description } = one
-  const sent = uploadProjectDocument.body.safeParse({ documentTypeId: one.type, description, providerId })
-  const { id: _, ...said } = checkedAnswers(sent)
+  const answers = { documentTypeId: one.type, description: one.description, providerId }
+  const said = completeAnswers(firmProjectDocument, answers)
   const file = await fileFromDisk(db, files, account, one.file)
   const made = { source: sources[one.source], externalId: one.externalId }
   await keepProjectDocument(db, { account, project }, said, file, made, by)

@@ -98,6 +98,14 @@ test('by hand an item is added, said to be there and taken back; the same again 
   expect(await standing('SS4 confirmation letter')).toMatchObject({ is_provided: true })
 })
 
+test('the firm delivers papers of the types that no practice hands in (AMB-85)', async () => {
+  const made = ['SignedServiceAgreement', 'SignedLetterOfAuthorization', 'SignedApplicationForm', 'InsurerContract']
+  const projectDocuments = made.map((type) => ({ ...paper(), externalId: type, type }))
+  expect(await put({ projectDocuments })).toEqual({ projectDocuments: '4 0 0' })
+  const kept = world.database.system.selectFrom('project_document').select('document_type').orderBy('document_type')
+  expect((await kept.execute()).map((row) => row.document_type)).toEqual([26, 27, 28, 29])
+})
+
 test('a document of the firm is verified, rejected with a reason, and not as another type', async () => {
   expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '1 0 0' })
   expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '0 0 1' })
