@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@client-center/contract/endpoint.ts'
 import type { saveProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
-import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { intakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { locationOfBeforeSentence } from '@client-center/domain/project-places/project-location.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
 import { requireCity } from '../dictionary/require-city.ts'
@@ -18,6 +18,10 @@ type Sent = BodyOf<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
+/** The location that this one replaces, as it is kept: only a change of address has one that goes (AMB-50). */
+export const formerIn = ({ asks }: IntakeVariant, sent: string | null): string | null =>
+  asks.includes('formerLocation') ? sent : null
+
 /** Adds (rev 0) or changes a location of the project, whose engagement is locked; its id. Refused as the call says. */
 export async function saveLocationOf(
   db: Db,
@@ -29,8 +33,7 @@ export async function saveLocationOf(
   requireCity('city', sent.city)
   const id = sent.id ?? randomUUID()
   const variant = intakeVariant(engagement)
-  // Only a change of address has one that goes (AMB-50).
-  const currentLocationId = variant.asks.includes('formerLocation') ? sent.currentLocationId : null
+  const currentLocationId = formerIn(variant, sent.currentLocationId)
   const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
   if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
     throw refuseAt('currentLocationId', NO_SUCH_LOCATION)

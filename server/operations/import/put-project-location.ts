@@ -12,7 +12,7 @@ import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { listProjectLocationsOf } from '../../project-places/project-location-queries.ts'
 import { projectLocationRecord } from '../../project-places/project-location-record.ts'
-import { saveLocationOf } from '../../project-places/save-project-location.ts'
+import { formerIn, saveLocationOf } from '../../project-places/save-project-location.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
@@ -57,16 +57,17 @@ export async function putProjectLocation(
   if (one.takesThePlaceOf !== null && former === undefined)
     throw await whyMissing(db, place.account, 'project_location', one.takesThePlaceOf, 'project')
   if (known === undefined) await requireNotDeleted(db, place.account, 'project_location', one.externalId)
+  const variant = intakeVariant(engagement)
   const said = checkedAnswers(
     completeSchema(projectLocation).safeParse({
       ...answersIn(plainFields, one),
       ...placeCalled(one.city, one.state),
-      currentLocationId: former?.id ?? null,
+      currentLocationId: formerIn(variant, former?.id ?? null),
     }),
   )
   const stored = (await listProjectLocationsOf(db, place)).find(({ id }) => id === known?.id)
   // Nothing is added by a project that is no change.
-  const isNew = one.isNew && intakeVariant(engagement).editable === 'added'
+  const isNew = one.isNew && variant.editable === 'added'
   if (stored !== undefined && stored.isNew === isNew && saysTheSame(projectLocationRecord, stored, said))
     return 'unchanged'
   const id = stored?.id ?? one.id ?? randomUUID()

@@ -74,6 +74,13 @@ test('puts rows of before and rows of the change, and a second time changes noth
   expect([again['projectLocations'], again['projectProviders']]).toMatchObject([{ unchanged: 2 }, { unchanged: 1 }])
 })
 
+test('what a location takes the place of is left aside where no address changes, and a second time changes nothing', async () => {
+  const one = { ...old, externalId: 'l3', project: 'j2' }
+  const projectLocations = [one, { ...one, externalId: 'l4', takesThePlaceOf: 'l3' }]
+  expect((await put({ projectLocations }))['projectLocations']).toMatchObject({ added: 2 })
+  expect((await put({ projectLocations }))['projectLocations']).toMatchObject({ unchanged: 2 })
+})
+
 test('changes what was there before, which a practice may not', async () => {
   const imported = await put({
     projectLocations: [{ ...old, zip: '36603' }],
