@@ -7,8 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import { type Database, type Db, openDatabase } from '../server/platform/database/connect.ts'
+import { type Database, openDatabase } from '../server/platform/database/connect.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { verifyChecksums } from '../server/platform/files/verify-checksums.ts'
@@ -47,13 +46,14 @@ async function writeUntilKilled(account: string, person: string): Promise<string
 }
 
 /** The database may be at a statement of a process that is gone: what it writes then comes to the sweep of the next minute. */
-async function untilNothingRuns(system: Db): Promise<void> {
-  const running = sql`select from pg_stat_activity where application_name = ${WRITER}`
-  while ((await running.execute(system)).rows.length > 0) await after(5)
+async function untilNothingRuns({ pools }: Database): Promise<void> {
+  const running = 'select from pg_stat_activity where application_name = $1'
+  while ((await pools.system.query(running, [WRITER])).rowCount !== 0) await after(5)
 }
 
-async function checkRound({ system }: Database, lines: readonly string[]): Promise<void> {
-  await untilNothingRuns(system)
+async function checkRound(database: Database, lines: readonly string[]): Promise<void> {
+  await untilNothingRuns(database)
+  const { system } = database
   const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder })
   const began = performance.now()
   const swept = await sweepAbandonedUploads(files, system, { starting: true })
