@@ -103,7 +103,7 @@ test('an address in capitals, as other systems write ids, leads to the same part
   expect((await menu()).getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
 })
 
-test.each(['/app/%C3%89', '/app/%0A', '/app/É', '/app/%2F', '/app/%25C3'])(
+test.each(['/app/%C3%89', '/app/%0A', '/APP/É', '/app/A%2FB', '/app/%25C3', '/APP/$X'])(
   'of %s nothing is found',
   async (address) => {
     open(growth, address)
