@@ -1,6 +1,10 @@
 import { FocusTrap } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import dayjs from 'dayjs'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { dayHere } from '../../day-here.ts'
 import classes from './date-field-calendar.module.css'
 
 interface CalendarProps {
@@ -13,14 +17,30 @@ interface CalendarProps {
 /** The calendar of a date field. A file of its own, so that it is loaded when the first one is opened. */
 export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
   // The focus starts with the day that the arrow keys go on from.
-  const start = value ?? minDate
+  const start = value ?? within(dayHere(new Date()), minDate, maxDate)
+  const ground = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(start)
+
+  // Otherwise these keys would scroll the page, and the button that the calendar hangs on out of sight, and the calendar with it.
+  const turn = (event: KeyboardEvent<HTMLDivElement>) => {
+    const months = TURNS[event.key]
+    if (months === undefined) return
+    event.preventDefault()
+    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
+    if (from === undefined) return
+    const day = within(dayjs(from).add(months, 'month').format('YYYY-MM-DD'), minDate, maxDate)
+    flushSync(() => setShown(day))
+    ground.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+
   return (
-    <FocusTrap active>
-      <div>
+    <FocusTrap active innerRef={ground}>
+      <div onKeyDown={turn}>
         <DatePicker
           value={value}
           onChange={onChange}
-          defaultDate={start}
+          date={shown}
+          onDateChange={setShown}
           minDate={minDate}
           maxDate={maxDate}
           // Escape closes the calendar and not the dialog around it.
@@ -37,9 +57,18 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
             nextDecade: 'Next decade',
             previousDecade: 'Previous decade',
           }}
-          getDayProps={(day) => ({ 'data-autofocus': day === start || undefined })}
+          getDayProps={(day) => ({ 'data-day': day, 'data-autofocus': day === start || undefined })}
         />
       </div>
     </FocusTrap>
   )
+}
+
+/** By how many months a key turns the calendar. */
+const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+/** The day itself, or the nearest that is offered. */
+function within(day: string, first: string | undefined, last: string | undefined): string {
+  if (first !== undefined && day < first) return first
+  return last !== undefined && day > last ? last : day
 }

@@ -2,16 +2,18 @@ import { Modal } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
 import { DateField } from './date-field.tsx'
 import { dayOf } from './date-text.ts'
 
-function Field({ start = null, minDate }: { start?: string | null; minDate?: string }) {
+afterEach(() => vi.useRealTimers())
+
+function Field({ start = null, minDate, maxDate }: { start?: string | null; minDate?: string; maxDate?: string }) {
   const [value, setValue] = useState<string | null>(start)
   return (
     <Themed env="test">
-      <DateField label="Expiration date" value={value} onChange={setValue} minDate={minDate} />
+      <DateField label="Expiration date" value={value} onChange={setValue} minDate={minDate} maxDate={maxDate} />
       <output>{String(value)}</output>
     </Themed>
   )
@@ -123,4 +125,38 @@ test('the calendar is opened by the first click, although leaving the field tell
   expect(onBlur, 'Nothing moves between press and release').not.toHaveBeenCalled()
   await user.pointer({ keys: '[/MouseLeft]' })
   expect(await screen.findByRole('dialog', { name: /calendar/ })).toBeDefined()
+})
+
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test('the keys go on from today where no day was chosen yet, or from the nearest that is offered', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 14, 9) })
+  const user = userEvent.setup()
+  const { unmount } = render(<Field />)
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await waitFor(() => expect(focused()).toBe('14 March 2026'))
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(kept()).toBe('2026-03-15')
+  unmount()
+  render(<Field maxDate="2026-02-20" />)
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await waitFor(() => expect(focused()).toBe('20 February 2026'))
+})
+
+test('Page Up and Page Down turn the calendar, stay with the day, and do not scroll the page', async () => {
+  const user = userEvent.setup()
+  render(<Field start="2026-03-31" minDate="2026-02-10" />)
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await waitFor(() => expect(focused()).toBe('31 March 2026'))
+  const scrolls = vi.fn()
+  const onKey = (event: KeyboardEvent) => event.defaultPrevented || scrolls(event.key)
+  addEventListener('keydown', onKey)
+  await user.keyboard('{PageDown}')
+  expect(focused()).toBe('30 April 2026')
+  await user.keyboard('{PageUp}{PageUp}{PageUp}')
+  expect(focused(), 'The first that is offered').toBe('10 February 2026')
+  await user.tab({ shift: true })
+  await user.keyboard('{PageDown}')
+  expect(scrolls.mock.calls.flat()).not.toContain('PageDown')
+  removeEventListener('keydown', onKey)
 })
