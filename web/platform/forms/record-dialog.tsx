@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './field-id.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -79,8 +79,10 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const beside = useBeside(form)
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty, true)
+  const ground = useRef<HTMLFormElement>(null)
   const close = async () => {
-    if (!form.saving && (await guard.ask())) onClose()
+    // Escape in a question above this dialog is heard here as well.
+    if (!form.saving && !isAbove(ground.current) && (await guard.ask())) onClose()
   }
   return (
     <Modal
@@ -95,6 +97,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       {subtitle === undefined ? null : <div className={classes.subtitle}>{subtitle}</div>}
       {notice}
       <form
+        ref={ground}
         noValidate
         onSubmit={(event) => {
           // The page beneath may be a form of its own, which this is no part of.
@@ -131,6 +134,12 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       {guard.dialog}
     </Modal>
   )
+}
+
+/** Whether the focus is in a dialog that stands above the one around this element. */
+function isAbove(element: HTMLElement | null): boolean {
+  const focused = document.activeElement?.closest('[role="dialog"]') ?? null
+  return focused !== null && !focused.contains(element)
 }
 
 /** Marks a field as the one that the dialog's focus trap starts with. */

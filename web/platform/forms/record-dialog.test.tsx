@@ -1,0 +1,55 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { text } from '@client-center/domain/forms/fields/text.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { Themed } from '../theme/themed.tsx'
+import { ConfirmDialog } from '../ui/feedback/confirm.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+
+const provider = section('Provider', { name: text('Name') })
+const QUESTION = {
+  title: 'Restore the provider',
+  sentence: 'Restore the provider?',
+  action: 'Restore',
+  safe: 'Decline',
+}
+
+function Page() {
+  const [open, setOpen] = useState(true)
+  const [asked, setAsked] = useState(true)
+  if (!open) return <p>closed</p>
+  return (
+    <RecordDialog
+      title="Add provider"
+      section={provider}
+      values={{ name: '' }}
+      onSave={() => Promise.resolve()}
+      onClose={() => setOpen(false)}
+      useBeside={() => ({
+        above: <ConfirmDialog opened={asked} question={QUESTION} onAnswer={() => setAsked(false)} />,
+      })}
+    />
+  )
+}
+
+test('Escape answers the question above a dialog and leaves the dialog and what was typed into it', async () => {
+  const user = userEvent.setup()
+  const routeTree = createRootRoute({ component: Page })
+  render(
+    <Themed env="test">
+      <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
+    </Themed>,
+  )
+  const safe = await screen.findByRole('button', { name: 'Decline' })
+  await user.type(screen.getByRole('textbox', { name: 'Name', hidden: true }), 'Anjali Rao')
+  safe.focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore the provider' })).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull()
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('closed')).toBeDefined()
+})
