@@ -249,3 +249,25 @@ test.describe('On a phone', () => {
     await axe()
   })
 })
+
+test('while the project has no location, who adds a provider is told where locations come from', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openPlaces(at, HARBOR, 'Join Carrington Dental Network')
+  await at.press(ADD_PROVIDER)
+  const locations = at.field('Locations', await at.dialog(ADD_PROVIDER))
+  await expect(locations).toHaveAccessibleDescription('Add them to the project first')
+  await at.escapeDialog(ADD_PROVIDER)
+  await at.press(ADD_LOCATION)
+  const dialog = await at.dialog(ADD_LOCATION)
+  await fillLocation(at, dialog, 'Carrington Row')
+  await at.choose('State', 'Alabama', dialog)
+  await at.confirm(ADD_LOCATION, 'Save')
+  await at.toast('New location created')
+  await expect(at.row('Carrington Row', table(page, 'Locations'))).toBeVisible()
+  await at.press(ADD_PROVIDER)
+  await expect(at.field('Locations', await at.dialog(ADD_PROVIDER))).toHaveAccessibleDescription('')
+})

@@ -21,6 +21,7 @@ export const placesTexts = {
     hint: 'Owners and associates who are to be credentialed.',
     restore:
       'The provider with such NPI already exists in the system. You can either restore the provider with that NPI or change the NPI of the provider that you are currently adding. Restore the provider?',
+    noLocations: 'Add them to the project first',
   },
   before: 'What was there before the change is read-only.',
 } as const

@@ -63,7 +63,7 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
       values={record.values}
       onSave={record.save}
       onClose={onClose}
-      draw={{ npi: NpiControl, locations: useMemo(() => locationsChoice(locations.data ?? []), [locations.data]) }}
+      draw={{ npi: NpiControl, locations: useMemo(() => locationsChoice(locations.data), [locations.data]) }}
       hideNotAsked
       staysWithTyped
       useBeside={useBeside}
@@ -140,12 +140,13 @@ const NpiControl = (props: ControlProps<string>) => (
   <TextControl {...props} onChange={(typed) => props.onChange(typed.replaceAll(/\D/g, ''))} />
 )
 
-const locationsChoice = (locations: readonly ProjectLocation[]) =>
+const locationsChoice = (locations: readonly ProjectLocation[] | undefined) =>
   function LocationsChoice(props: ControlProps<string[]>) {
     return (
       <SearchMultiSelect
         {...inputProps(props)}
-        data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        description={locations?.length === 0 ? texts.noLocations : undefined}
+        data={(locations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={props.value}
         onChange={props.onChange}
         placeholder={props.value.length === 0 ? 'Select' : undefined}
