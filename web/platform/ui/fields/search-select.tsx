@@ -4,7 +4,17 @@ import { firstAnswer, highlighted, notInList, searchedOptions, takeHighlighted }
 
 export interface SearchSelectProps extends Omit<
   SelectProps,
-  'value' | 'onChange' | 'data' | 'searchable' | 'searchValue' | 'onSearchChange' | 'filter' | 'defaultValue'
+  | 'value'
+  | 'onChange'
+  | 'data'
+  | 'searchable'
+  | 'searchValue'
+  | 'onSearchChange'
+  | 'filter'
+  | 'defaultValue'
+  | 'dropdownOpened'
+  | 'onDropdownOpen'
+  | 'onDropdownClose'
 > {
   readonly data: readonly ComboboxParsedItem[]
   readonly value: string | null
@@ -20,6 +30,7 @@ export function SearchSelect({ data, value, onChange, error, onKeyDown, onClick,
   const chosen = labelIn(data, value)
   const [typed, setTyped] = useState(chosen)
   const [unknown, setUnknown] = useState<string>()
+  const [open, setOpen] = useState(false)
 
   const take = (next: string | null) => {
     setUnknown(undefined)
@@ -44,7 +55,10 @@ export function SearchSelect({ data, value, onChange, error, onKeyDown, onClick,
     if (event.key === 'Enter' && input.value !== chosen && highlighted(input) === null) {
       // A form that is sent now would carry the choice that the person has just typed over.
       event.preventDefault()
-      if (firstAnswer(data, input.value) !== undefined) settle(input.value)
+      if (firstAnswer(data, input.value) === undefined) return
+      settle(input.value)
+      // The library closes its list only for an option that it had marked, which those that came after the typing are not.
+      setOpen(false)
     }
   }
 
@@ -54,6 +68,9 @@ export function SearchSelect({ data, value, onChange, error, onKeyDown, onClick,
       data={[...data]}
       value={value}
       onChange={take}
+      dropdownOpened={open}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
