@@ -17,27 +17,27 @@ const FORMATS = [
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
 export function ExportMenu({ asked, isWanted = false, button }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
-  const [loading, setLoading] = useState(false)
+  const [busy, setBusy] = useState(false)
   const menu = useOpenedWhen(isWanted)
   const save = async (format: Asked['format']) => {
-    setLoading(true)
+    setBusy(true)
     try {
       const file = await fetchFile(exportLicensesTable, { query: { ...asked, format } })
       saveAs(file, `Providers and licenses ${todayHere()}.${format}`)
     } catch (problem) {
       toast.failed(problem)
     } finally {
-      setLoading(false)
+      setBusy(false)
     }
   }
   return (
     <Menu position="bottom-end" width={160} {...menu}>
       <Menu.Target>
-        <ExportButton loading={loading} ref={button} />
+        <ExportButton busy={busy} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => void save(format)}>
+          <Menu.Item key={format} disabled={busy} onClick={() => void save(format)}>
             {label}
           </Menu.Item>
         ))}
