@@ -17,7 +17,8 @@ interface CalendarProps {
 /** The calendar of a date field. A file of its own, so that it is loaded when the first one is opened. */
 export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
   // The focus starts with the day that the arrow keys go on from.
-  const start = value ?? within(dayHere(new Date()), minDate, maxDate)
+  const today = dayHere(new Date())
+  const start = value ?? (within(today, minDate, maxDate) === today ? today : (minDate ?? maxDate ?? today))
   const ground = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(start)
 

@@ -129,18 +129,22 @@ test('the calendar is opened by the first click, although leaving the field tell
 
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('the keys go on from today where no day was chosen yet, or from the nearest that is offered', async () => {
+test('the keys go on from today where no day was chosen yet, or from an end of the days that are offered', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 14, 9) })
   const user = userEvent.setup()
-  const { unmount } = render(<Field />)
+  const first = render(<Field />)
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
   await waitFor(() => expect(focused()).toBe('14 March 2026'))
   await user.keyboard('{ArrowRight}{Enter}')
   expect(kept()).toBe('2026-03-15')
-  unmount()
-  render(<Field maxDate="2026-02-20" />)
+  first.unmount()
+  const second = render(<Field maxDate="2026-02-20" />)
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
   await waitFor(() => expect(focused()).toBe('20 February 2026'))
+  second.unmount()
+  render(<Field minDate="2019-10-01" maxDate="2019-10-31" />)
+  await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
+  await waitFor(() => expect(focused()).toBe('1 October 2019'))
 })
 
 test('Page Up and Page Down turn the calendar, stay with the day, and do not scroll the page', async () => {
