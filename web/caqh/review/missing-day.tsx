@@ -27,6 +27,8 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
     unit === 'month'
       ? isCalendarMonth(value) && value.startsWith(partial)
       : isCalendarDate(value) && value >= span.first && value <= span.last
+  // What was given may be taken back elsewhere, with all of the summary.
+  const isTakenBack = given === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)
     if (next !== null && isWithin(next)) doing.give(item, next)
@@ -47,12 +49,12 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
         CAQH says <strong>{span.words}</strong>. Pick the {unit}:
       </span>
       {unit === 'month' ? (
-        <MonthInput {...field} placeholder={`MM/${partial}`} onMonth={become} given={given} />
+        <MonthInput {...field} placeholder={`MM/${partial}`} onMonth={become} given={given} isTakenBack={isTakenBack} />
       ) : (
         <DateField
           {...field}
           calendarOf={label}
-          value={typed}
+          value={isTakenBack ? null : typed}
           placeholder={span.mask}
           minDate={span.first}
           maxDate={span.last}
@@ -65,17 +67,18 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
 
 interface MonthInputProps extends Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
   readonly given: string | null
+  readonly isTakenBack: boolean
   readonly onMonth: (month: string | null) => void
 }
 
-function MonthInput({ given, onMonth, ...field }: MonthInputProps) {
+function MonthInput({ given, isTakenBack, onMonth, ...field }: MonthInputProps) {
   const [text, setText] = useState(given === null ? '' : given.replace(/^(\d{4})-(\d{2})$/, '$2/$1'))
   return (
     <TextInput
       {...field}
       autoComplete="off"
       inputMode="numeric"
-      value={text}
+      value={isTakenBack ? '' : text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
         onMonth(monthOf(value) ?? (value.trim() === '' ? null : value))

@@ -65,7 +65,15 @@ function reviewWith(items: readonly ReviewItem[]): Review {
   const sectionOf = (name: string, title: string, keys: readonly string[]) => {
     const own = items.filter(({ key }) => keys.includes(key))
     const filled = own.filter(({ taken, state }) => taken || state === 'same').length
-    return { name, title, items: own, filled, total: own.length, needs: own.filter(waits).length, mayTakeMore: true }
+    return {
+      name,
+      title,
+      items: own,
+      filled,
+      total: own.length,
+      needs: own.filter(waits).length,
+      mayTakeMore: own.some((item) => item.state !== 'same' && !item.taken),
+    }
   }
   const sections = [
     sectionOf('general', 'General info', ['name', 'born', 'caqh']),
@@ -79,7 +87,7 @@ function reviewWith(items: readonly ReviewItem[]): Review {
     needs: sum((one) => one.needs),
     changed: items.filter(({ isChange }) => isChange).length,
     taken: items.filter(({ taken }) => taken).length,
-    mayTakeMore: true,
+    mayTakeMore: items.some((item) => item.state !== 'same' && !item.taken),
   }
 }
 const waits = ({ needsYou, taken }: ReviewItem): boolean => needsYou && !taken
@@ -112,8 +120,15 @@ function open(begun: readonly ReviewItem[] = [plain, born, same, issued, number]
           asked.push(`choose ${key} ${chosen}`)
           change(key, { chosen, taken: true })
         }}
-        onTakeAll={(section) => asked.push(`take all ${section ?? ''}`.trim())}
-        onUndo={() => asked.push('undo')}
+        onTakeAll={(section) => {
+          asked.push(`take all ${section ?? ''}`.trim())
+          const names = section === 'licenses' ? ['issued', 'number'] : items.map(({ key }) => key)
+          setItems(items.map((one) => (names.includes(one.key) ? { ...one, taken: true } : one)))
+        }}
+        onUndo={() => {
+          asked.push('undo')
+          setItems(items.map((one) => ({ ...one, taken: false, given: null })))
+        }}
         onContinue={() => asked.push('continue')}
       />
     )
@@ -211,6 +226,42 @@ test('a section, all of it, undo and the way on are each a press away', async ()
   expect(asked).toEqual(['take all licenses', 'take all', 'undo', 'continue'])
   expect(screen.getByText('Nothing is saved until Save')).toBeTruthy()
 })
+
+test('whoever takes and undoes by keys stays in the review', async () => {
+  open()
+  const focused = () => document.activeElement?.textContent
+  screen.getByRole('button', { name: 'Take section Licenses' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('2 of 2 filled')
+  screen.getByRole('button', { name: 'Take all' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('Continue')
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('Take all')
+})
+
+test.each([
+  { partial: '2014-07', words: 'July 2014. Pick the day', typed: '07/15/2014', given: '2014-07-15' },
+  {
+    path: 'workHistory/w1/datesOfEmploymentFrom',
+    partial: '2014',
+    words: '2014. Pick the month',
+    typed: '07/2014',
+    given: '2014-07',
+  },
+])(
+  'what was given for $partial is gone from its field once all is undone',
+  async ({ words, typed, given, ...item }) => {
+    const asked = open([plain, { ...issued, ...item }])
+    const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
+    await userEvent.type(field, typed)
+    expect(asked).toContain(`give issued ${given}`)
+    expect(field).toHaveProperty('value', typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field).toHaveProperty('value', '')
+  },
+)
 
 test('without room beside the rows the page has the screen for itself, and leads back', async () => {
   open()
