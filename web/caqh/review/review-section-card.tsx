@@ -1,6 +1,7 @@
 import type { ReviewItem, ReviewSection } from '@client-center/domain/caqh/review.ts'
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
+import { passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
 import type { ReviewDoing } from './review-doing.ts'
 import { ReviewRow } from './review-row.tsx'
 import { sectionPlace } from './section-place.ts'
@@ -29,6 +30,7 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
         </span>
         {readOnly || !section.mayTakeMore ? null : (
           <Button
+            ref={passFocusOn}
             variant="subtle"
             size="compact-md"
             className={classes.take}
