@@ -2,6 +2,7 @@ import type { CredentialingFormListed } from '@client-center/contract/credential
 import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { saveAs } from '../platform/api/download.ts'
+import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
@@ -18,6 +19,7 @@ interface PdfButtonProps {
 export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async (copy?: 'payer') => {
+    if (busy) return
     setBusy(true)
     try {
       saveAs(await host.pdf(form.id, copy), fileNameOf(form, copy))
@@ -28,8 +30,16 @@ export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
     }
   }
   const button = (onClick?: () => void) => (
-    <ActionIcon variant="subtle" size={30} aria-label={`Save ${name} as PDF`} loading={busy} onClick={onClick}>
-      <IconDownload size={18} aria-hidden />
+    <ActionIcon
+      variant="subtle"
+      size={30}
+      aria-label={`Save ${name} as PDF`}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <BusySign busy={busy}>
+        <IconDownload size={18} aria-hidden />
+      </BusySign>
     </ActionIcon>
   )
   if (!mayEdit || form.status === 0) return button(() => void save())

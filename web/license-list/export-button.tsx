@@ -1,5 +1,6 @@
-import { Button, Loader, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
 
 type ExportButtonProps = Omit<ButtonProps, 'loading'> & { readonly busy?: boolean } & Pick<
@@ -11,9 +12,12 @@ type ExportButtonProps = Omit<ButtonProps, 'loading'> & { readonly busy?: boolea
 export const ExportButton = ({ busy = false, ...rest }: ExportButtonProps) => (
   <Button
     variant="default"
-    // Not disabled meanwhile: the menu gives the focus back to it.
     aria-busy={busy || undefined}
-    leftSection={busy ? <Loader size={18} aria-hidden /> : <IconDownload size={18} aria-hidden />}
+    leftSection={
+      <BusySign busy={busy}>
+        <IconDownload size={18} aria-hidden />
+      </BusySign>
+    }
     {...rest}
   >
     Export

@@ -11,6 +11,7 @@ import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
 import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
@@ -88,8 +89,12 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
           <>
             <Button
               variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-              loading={printed.gathering}
+              leftSection={
+                <BusySign busy={printed.gathering}>
+                  <IconPrinter size={18} aria-hidden />
+                </BusySign>
+              }
+              aria-busy={printed.gathering || undefined}
               disabled={!total.data?.total}
               onClick={() => void printed.print()}
             >

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FormFrame } from '../../platform/forms/whole/form-frame.tsx'
 import { useForm } from '../../platform/forms/whole/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
@@ -116,6 +116,23 @@ test('a number that is kept is read by its call, never enters the answers, and t
   await person.click(field)
   await person.keyboard('9')
   expect(field.value).toBe('9')
+})
+
+test('whoever shows the number by keys stays at the button while it is read, which is once', async () => {
+  const answers = { ...empty, person: { ...empty.person, ssNumber: '•••-••-6789' } }
+  const reading = Promise.withResolvers<string>()
+  const readSsn = vi.fn(() => reading.promise)
+  const { person } = await open({ answers, readSsn })
+  const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show SSN' })
+  show.focus()
+  await person.keyboard('{Enter}')
+  expect(show.getAttribute('aria-busy')).toBe('true')
+  expect(show.disabled, 'A disabled button loses the focus').toBe(false)
+  await person.keyboard('{Enter}')
+  reading.resolve('123-45-6789')
+  await waitFor(() => expect(box('SSN').value).toBe('123-45-6789'))
+  expect(document.activeElement).toBe(show)
+  expect(readSsn).toHaveBeenCalledOnce()
 })
 
 test('without the right to read it no button shows the number', async () => {

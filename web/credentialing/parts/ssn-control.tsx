@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { BusySign } from '../../platform/ui/feedback/busy-sign.tsx'
 import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 
@@ -33,7 +34,7 @@ export function SsnControl(props: ControlProps<string>) {
   const show = async () => {
     if (whole !== undefined) return setWhole(undefined)
     if (!isKept) return setWhole(value)
-    if (readSsn === undefined) return
+    if (readSsn === undefined || asking) return
     setAsking(true)
     try {
       const read = await readSsn()
@@ -78,12 +79,14 @@ export function SsnControl(props: ControlProps<string>) {
           <ActionIcon
             variant="subtle"
             size={30}
-            loading={asking}
+            aria-busy={asking || undefined}
             aria-label={whole === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
             aria-pressed={whole !== undefined}
             onClick={() => void show()}
           >
-            {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+            <BusySign busy={asking}>
+              {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+            </BusySign>
           </ActionIcon>
         ) : undefined
       }
