@@ -255,6 +255,28 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await axe()
   })
+
+  test('an email has a line of its own, and the button that takes a removed row back is whole', async ({
+    page,
+    at,
+    signIn,
+  }) => {
+    await signIn('maria')
+    await openIntake(at, HARBOR, 'New tax ID for Pier Street')
+    await tab(page, 'Seller Info').click()
+    const widthOf = async (label: string) => (await at.field(label).boundingBox())?.width
+    expect(await widthOf('Email of the contact')).toBe(await widthOf('Legal business name'))
+    await at.press('Add provider')
+    const name = 'Dr. Maximiliana Featherstonehaugh-Oyelaran of the Harbor'
+    await at.fill('Name', name)
+    await at.press(`Remove ${name}`)
+    const undo = page.getByRole('button', { name: `Undo removing ${name}` })
+    await expect(undo).toBeFocused()
+    const words = await undo.getByText('Undo').evaluate((label) => [label.scrollWidth, label.clientWidth])
+    expect(words[0]).toBe(words[1])
+    await undo.press('Enter')
+    await expect(at.field('Name')).toHaveValue(name)
+  })
 })
 
 test('the foot of a form stands at the end of the window, however short the open tab is', async ({

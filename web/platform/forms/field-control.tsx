@@ -61,6 +61,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
     <div
       className={classes.cell}
       data-width={field.width}
+      data-email={field.inputMode === 'email' || undefined}
       data-follows={follows(field) || undefined}
       data-idle={asked ? undefined : true}
     >
