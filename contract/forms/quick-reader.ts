@@ -1,5 +1,6 @@
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
@@ -51,21 +52,19 @@ const isPlain = (value: unknown): boolean =>
 export function objectReader(readers: Readonly<Record<string, Read>>): Read {
   const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNREAD
-    // What is an object and no list has entries under names.
-    const given = value as Readonly<Record<string, unknown>>
+    if (!isRecord(value)) return UNREAD
     let made: Record<string, unknown> | undefined
     let known = 0
     for (const { name, read } of entries) {
-      const one = given[name]
+      const one = value[name]
       const taken = read(one)
       if (taken === UNREAD) return UNREAD
       if (one !== undefined) known += 1
       if (taken === one) continue
-      made ??= { ...given }
+      made ??= { ...value }
       made[name] = taken
     }
-    return Object.keys(given).length === known ? (made ?? given) : UNREAD
+    return Object.keys(value).length === known ? (made ?? value) : UNREAD
   }
 }
 
