@@ -6,7 +6,8 @@ import {
 } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import { isList, type AnyAnswers, type AnyForm, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
+import { isList, listOf, partOf, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
@@ -51,7 +52,7 @@ export type OfficePlace = (typeof officePlaces)[number]
 
 type Kept = Readonly<Record<string, unknown>>
 
-const { practice, ...aboutProvider } = (credentialingForm as AnyForm).tabs
+const { practice, ...aboutProvider } = credentialingForm.tabs
 const entriesOf = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
   tabs.flatMap(({ parts }) => Object.entries(parts))
 
@@ -73,12 +74,11 @@ export const flaggedIn = (part: string, fields: Fields): string[] =>
 export const flagOf = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
 
 export function credentialingOnWire(answers: CredentialingAnswers): CredentialingOnWire {
-  const kept = answers as unknown as AnyAnswers
   // What was made of the form's own parts has their names; a loop forgets them.
   return {
-    form: partsOnWire(practiceParts, kept),
-    provider: partsOnWire(providerParts, kept),
-    officeLocations: rowsOnWire('offices', kept),
+    form: partsOnWire(practiceParts, answers),
+    provider: partsOnWire(providerParts, answers),
+    officeLocations: rowsOnWire('offices', answers),
   } as unknown as CredentialingOnWire
 }
 
@@ -120,8 +120,8 @@ function partsOnWire(parts: typeof practiceParts, kept: AnyAnswers): Kept {
 }
 
 function rowsOnWire(name: string, kept: AnyAnswers): Kept[] {
-  const part = (credentialingForm as AnyForm).parts[name]
-  return (kept[name] as readonly AnyRow[]).map((row) => fieldsOnWire(name, part.section.fields, row))
+  const { fields } = listOf(credentialingForm, name).section
+  return rowsIn(kept, name).map((row) => fieldsOnWire(name, fields, row))
 }
 
 function fieldsOnWire(part: string, fields: Fields, answers: Kept): Kept {
@@ -200,7 +200,7 @@ function dateFrom(isMonth: boolean, value: unknown, isPartial: boolean): unknown
 export function wirePath(path: string, offices: OfficePlace = 'officeLocations'): string {
   const [part = '', ...rest] = path.split('/')
   if (part === 'offices') return [offices, ...rest].join('/')
-  const declared = (credentialingForm as AnyForm).parts[part]
+  const declared = partOf(credentialingForm, part)
   if (declared === undefined) return path
   const side = part in (practice?.parts ?? {}) ? 'form' : 'provider'
   return [side, ...(isList(declared) ? [part] : []), ...rest].join('/')

@@ -1,6 +1,6 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
-import { isList, type AnyForm, type Part } from '@client-center/domain/forms/form.ts'
+import { isList, listOf, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
@@ -36,7 +36,7 @@ function shapesOf(part: string, fields: Fields, isSent: boolean): Shape {
 
 /** As they are sent. */
 function rowsOf(name: string, beside: Shape = {}): z.ZodType<unknown[]> {
-  const { title, section } = (credentialingForm as AnyForm).parts[name]
+  const { title, section } = listOf(credentialingForm, name)
   const shape = { id: RowId, ...beside, ...shapesOf(name, section.fields, true) }
   return sentRows(title, z.strictObject(shape, { error: objectError }))
 }
@@ -46,7 +46,7 @@ const keptRows = (name: string, beside: Shape = {}): z.ZodType =>
     z.object({
       id: z.string(),
       ...beside,
-      ...shapesOf(name, (credentialingForm as AnyForm).parts[name].section.fields, false),
+      ...shapesOf(name, listOf(credentialingForm, name).section.fields, false),
     }),
   )
 

@@ -1,6 +1,7 @@
 import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
-import { withAnswer } from '../forms/answer-at.ts'
-import { newRow, type AnyForm, type AnyRow } from '../forms/form.ts'
+import { rowsIn, withAnswer } from '../forms/answer-at.ts'
+import { newRow, type AnyRow } from '../forms/form.ts'
+import type { AnyList } from '../forms/list.ts'
 import { stepsOf } from '../forms/path.ts'
 import { dayGiven, isTaken, type Decisions } from './decisions.ts'
 import { listParts, type ListPart } from './found-rows.ts'
@@ -36,13 +37,13 @@ function listAfter(
   if (!taken.some(({ key }) => own.has(key))) return answers
   const keys = new Set(taken.map(({ key }) => key))
   const gone = new Set(taken.flatMap(({ kind, path }) => (kind === 'dropped' ? [path] : [])))
-  const list = (credentialingForm as AnyForm).parts[part]
+  const list: AnyList = credentialingForm.parts[part]
   const came = planned.flatMap(({ id, is, item }): readonly AnyRow[] => {
     if (is !== undefined) return [is]
     // A row of this list begins with its own empty answers.
-    return item !== undefined && keys.has(item) ? [newRow(list, id) as AnyRow] : []
+    return item !== undefined && keys.has(item) ? [newRow(list, id)] : []
   })
   const there = new Set(came.map(({ id }) => id))
-  const stayed = (before[part] as readonly AnyRow[]).filter(({ id }) => !there.has(id) && !gone.has(`${part}/${id}`))
+  const stayed = rowsIn(before, part).filter(({ id }) => !there.has(id) && !gone.has(`${part}/${id}`))
   return { ...answers, [part]: [...came, ...stayed] }
 }

@@ -42,7 +42,7 @@ const keys: Readonly<Record<ListPart, readonly ((row: Says) => string)[]>> = {
 export function foundRows(
   part: ListPart,
   found: readonly FoundValue[],
-  answers: Readonly<Record<ListPart, readonly unknown[]>>,
+  answers: Readonly<Record<ListPart, readonly AnyRow[]>>,
 ): FoundRow[] {
   const numbers = new Map<string, FoundValue[]>()
   for (const one of found) {
@@ -54,7 +54,7 @@ export function foundRows(
   }
   const rows = [...numbers].map(([number, values]) => ({ number, values, says: saysOf(values) }))
   // Rows of the form, or what another file says under their names.
-  const kept = answers[part] as readonly AnyRow[]
+  const kept = answers[part]
   const taken = new Set<string>()
   const sure = new Map<string, AnyRow>()
   const alike = new Map<string, AnyRow>()

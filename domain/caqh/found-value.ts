@@ -1,7 +1,7 @@
 import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import type { Field } from '../forms/field.ts'
 import { fieldAt } from '../forms/field-at.ts'
-import { isList, type AnyForm } from '../forms/form.ts'
+import { isList, partOf } from '../forms/form.ts'
 import { stepsOf } from '../forms/path.ts'
 
 /** One value that a CAQH summary holds, in terms of the form, and where in the file it stands. */
@@ -49,6 +49,6 @@ export function fieldOf(path: string): Field<unknown> | undefined {
 }
 
 export const isListPart = (part: string): boolean => {
-  const declared = (credentialingForm as AnyForm).parts[part]
+  const declared = partOf(credentialingForm, part)
   return declared !== undefined && isList(declared)
 }

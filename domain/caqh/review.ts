@@ -1,6 +1,6 @@
-import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import { isRows } from '../forms/answer-at.ts'
-import type { AnyAnswers, AnyForm } from '../forms/form.ts'
+import { isList, partOf, type AnyAnswers } from '../forms/form.ts'
 import { stepsOf } from '../forms/path.ts'
 import { dayGiven, isTaken, mayBeTakenAtOnce, needsSomebody, type Decisions } from './decisions.ts'
 import { summarySections } from './found-value.ts'
@@ -142,9 +142,10 @@ function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewIt
   }
 }
 
-function titleIn(answers: CredentialingAnswers, part: string, id: string): string {
-  const rows = (answers as unknown as AnyAnswers)[part]
-  const row = rows !== undefined && isRows(rows) ? rows.find((one) => one.id === id) : undefined
-  const title: unknown = row === undefined ? undefined : (credentialingForm as AnyForm).parts[part]?.rowTitle?.(row)
-  return typeof title === 'string' ? title : ''
+function titleIn(answers: AnyAnswers, name: string, id: string): string {
+  const part = partOf(credentialingForm, name)
+  const rows = answers[name]
+  if (part === undefined || !isList(part) || rows === undefined || !isRows(rows)) return ''
+  const at = rows.findIndex((one) => one.id === id)
+  return at === -1 ? '' : (part.rowTitle?.(rows[at], at) ?? '')
 }

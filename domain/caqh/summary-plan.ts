@@ -1,8 +1,9 @@
 import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '../credentialing/register-differences.ts'
 import type { Field } from '../forms/field.ts'
-import { answerAt } from '../forms/answer-at.ts'
-import type { AnyForm, AnyRow } from '../forms/form.ts'
+import { answerAt, rowsIn } from '../forms/answer-at.ts'
+import type { AnyRow } from '../forms/form.ts'
+import type { AnyList } from '../forms/list.ts'
 import { pathOf, stepsOf } from '../forms/path.ts'
 import { sameValue } from '../forms/same-value.ts'
 import { words } from '../forms/words.ts'
@@ -156,8 +157,7 @@ function planOfList(
   const planned = rows.map((row) => plannedRow(part, row, certain.includes(row), newId))
   const met = new Set(rows.flatMap(({ is }) => (is === undefined ? [] : [is.id])))
   // What could not be read for sure is no reason for anything to go.
-  const unmet =
-    certain.length === rows.length ? (before[part] as readonly AnyRow[]).filter(({ id }) => !met.has(id)) : []
+  const unmet = certain.length === rows.length ? rowsIn(before, part).filter(({ id }) => !met.has(id)) : []
   const dropped = unmet.map((row) => droppedItem(part, row))
   return {
     items: [...planned.flatMap(({ items }) => items), ...dropped],
@@ -217,14 +217,14 @@ const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
 
 /** What people call a row that says this. */
 export function titleOf(part: ListPart, says: Readonly<Record<string, unknown>>): string {
-  const declared = (credentialingForm as AnyForm).parts[part]
+  const declared: AnyList = credentialingForm.parts[part]
   const empty = Object.fromEntries(
     Object.entries<Field<unknown>>(declared.section.fields).map(([name, field]) => [
       name,
       isValue(field, says[name] ?? null) ? says[name] : field.empty,
     ]),
   )
-  const title: string = declared.rowTitle?.(empty) ?? ''
+  const title = declared.rowTitle?.(empty, 0) ?? ''
   return title.trim() === '' ? declared.title : title
 }
 

@@ -1,11 +1,21 @@
-import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { fieldsOf } from './field-at.ts'
+import {
+  isList,
+  partOf,
+  type AnswersOf,
+  type AnyAnswers,
+  type AnyPartAnswers,
+  type AnyRow,
+  type Form,
+  type Parts,
+} from './form.ts'
 import { stepsOf } from './path.ts'
 import { sameValue } from './same-value.ts'
 
 /** The answer at a path: of a field, or a whole row; undefined when there is none. */
 export function answerAt<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, path: string): unknown {
   const [name, second, third] = stepsOf(path)
-  const part = (answers as unknown as AnyAnswers)[name]
+  const part = partIn(answers, name)
   if (part === undefined || second === undefined) return part
   if (!isRows(part)) return third === undefined && Object.hasOwn(part, second) ? part[second] : undefined
   const row = part.find(({ id }) => id === second)
@@ -24,10 +34,10 @@ export function withAnswer<P extends Parts, X>(
   value: unknown,
 ): AnswersOf<P> {
   const [name, second, third] = stepsOf(path)
-  const part = (answers as unknown as AnyAnswers)[name]
-  const declared = (of as AnyForm).parts[name]
+  const part = partIn(answers, name)
+  const declared = partOf(of, name)
   if (part === undefined || declared === undefined || second === undefined) return answers
-  const fields = isList(declared) ? declared.section.fields : declared.fields
+  const fields = fieldsOf(declared)
   const field = isRows(part) ? third : second
   if (field === undefined || !Object.hasOwn(fields, field) || sameValue(answerAt(of, answers, path), value))
     return answers
@@ -72,14 +82,25 @@ export function withOrder<P extends Parts, X>(
   return { ...answers, [name]: [...first, ...rows.filter(({ id }) => !named.has(id))] }
 }
 
-/** The rows of a list; a part that is none is a mistake of the program. */
+/** The rows of a list; none where the answers have none. */
+export function rowsIn(answers: AnyAnswers, name: string): readonly AnyRow[] {
+  const rows = answers[name]
+  return rows !== undefined && isRows(rows) ? rows : NO_ROWS
+}
+
+const NO_ROWS: readonly AnyRow[] = []
+
+/** The rows of a list of the form; a part that is none is a mistake of the program. */
 function rowsOf<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, name: string): readonly AnyRow[] {
-  const rows = (answers as unknown as AnyAnswers)[name]
+  const rows = partIn(answers, name)
   if (rows === undefined || !isRows(rows)) throw new Error(`"${of.title}" has no list ${name}`)
   return rows
 }
 
-export const isRows = (part: AnyAnswers[string]): part is readonly AnyRow[] => Array.isArray(part)
+/** The answers of one part. */
+const partIn = (answers: AnyAnswers, name: string): AnyPartAnswers | undefined => answers[name]
+
+export const isRows = (part: AnyPartAnswers): part is readonly AnyRow[] => Array.isArray(part)
 
 function never(path: string): never {
   throw new Error(`There is no such part: ${path}`)

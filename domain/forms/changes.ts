@@ -1,6 +1,6 @@
 import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.ts'
-import { fieldsIn } from './field-at.ts'
-import type { AnswersOf, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
+import { fieldsOf } from './field-at.ts'
+import type { AnswersOf, AnyAnswers, AnyRow, Form, Part, Parts } from './form.ts'
 import { pathOf, stepsOf } from './path.ts'
 import { sameValue } from './same-value.ts'
 import { openFields, type Fields } from './section.ts'
@@ -24,13 +24,13 @@ export function changes<P extends Parts, X>(
   before: AnswersOf<P>,
   after: AnswersOf<P>,
 ): readonly Change[] {
-  const was = before as unknown as AnyAnswers
-  const is = after as unknown as AnyAnswers
-  return Object.keys(of.parts).flatMap((name) => {
+  const was: AnyAnswers = before
+  const is: AnyAnswers = after
+  return Object.entries<Part>(of.parts).flatMap(([name, part]) => {
     const [a, b] = [was[name], is[name]]
     if (a === b || a === undefined || b === undefined) return []
-    if (isRows(a) && isRows(b)) return changedRows(of, name, a, b)
-    return changedFields(fieldsIn(of, name), name, a as Answers, b as Answers)
+    if (isRows(a) && isRows(b)) return changedRows(fieldsOf(part), name, a, b)
+    return isRows(a) || isRows(b) ? [] : changedFields(fieldsOf(part), name, a, b)
   })
 }
 
@@ -47,8 +47,7 @@ function changedFields(fields: Fields, at: string, before: Answers, after: Answe
   return found
 }
 
-function changedRows(of: AnyForm, name: string, before: readonly AnyRow[], after: readonly AnyRow[]): Change[] {
-  const fields = fieldsIn(of, name)
+function changedRows(fields: Fields, name: string, before: readonly AnyRow[], after: readonly AnyRow[]): Change[] {
   const was = new Map(before.map((row) => [row.id, row]))
   const is = new Map(after.map((row) => [row.id, row]))
   const shown = (row: AnyRow): AnyRow => concealedRow(fields, row)
@@ -106,8 +105,9 @@ export function undone(made: readonly Change[]): readonly Change[] {
 function reversed(change: Change): Change {
   switch (change.kind) {
     case 'answer':
+      return { ...change, before: change.after, after: change.before }
     case 'order':
-      return { ...change, before: change.after, after: change.before } as Change
+      return { ...change, before: change.after, after: change.before }
     case 'added':
       return { ...change, kind: 'removed' }
     case 'removed':

@@ -1,14 +1,14 @@
 import { spoiledBy, sumOf, type Count } from './count.ts'
-import { isList, type AnyForm, type AnyRow } from './form.ts'
+import { isList, type AnyForm, type AnyPartAnswers, type AnyRow, type Part } from './form.ts'
 import { tooFewSentence, tooManySentence, type AnyList } from './list.ts'
-import { onceFor } from './once-for.ts'
+import { once, onceFor } from './once-for.ts'
 import { pathOf, stepsOf } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import { emptyValues, judge, type AnySection, type Condition, type Judged } from './section.ts'
 
 /** Everything that a part says of its answers. */
 export interface CheckedPart {
-  readonly settled: Readonly<Record<string, unknown>> | readonly AnyRow[]
+  readonly settled: AnyPartAnswers
   readonly problems: readonly FormProblem[]
   readonly count: Count
   readonly problemAt: (path: string) => string | undefined
@@ -19,61 +19,56 @@ export interface CheckedPart {
   readonly rank: (path: string) => number
 }
 
-type Ask = (answers: object, facts: unknown) => CheckedPart
+type Ask = (answers: AnyPartAnswers, facts: unknown) => CheckedPart
 
-const known = new WeakMap<AnyForm, Record<string, Ask>>()
-
-/**
- * Makes the question that is put to one part of a form. Asked again about the same answers and facts, it gives the same result
- * again.
- */
-export function checkPart(of: AnyForm, name: string): Ask {
-  let asks = known.get(of)
-  if (asks === undefined) {
-    asks = {}
-    known.set(of, asks)
-  }
-  return (asks[name] ??= isList(of.parts[name]) ? listAsk(name, of.parts[name]) : sectionAsk(name, of.parts[name]))
+/** One part of a form, and the question that is put to it. */
+interface AskedPart {
+  readonly name: string
+  /** Made once: answers are never changed in place. */
+  readonly empty: AnyPartAnswers
+  /** Asked again about the same answers and facts, it gives the same result again. */
+  readonly ask: Ask
+  /** What is said while the part is not asked: nothing in it is wrong, and nothing of it is kept. */
+  readonly notAsked: CheckedPart
 }
 
-/** A part that is not asked: nothing in it is wrong, and nothing of it is kept. */
-export function notAskedPart(of: AnyForm, name: string): CheckedPart {
-  const part = of.parts[name]
-  return {
-    settled: isList(part) ? [] : emptyValues(part),
-    problems: [],
-    count: { required: 0, answered: 0, wrong: 0 },
-    problemAt: () => undefined,
-    conditionAt: () => 'notAsked',
-    standingAt: () => ['notAsked'],
-    rank: () => 0,
-  }
-}
+/** The parts of a form, in order. */
+export const askedParts = once((of: AnyForm): readonly AskedPart[] =>
+  Object.entries(of.parts).map(([name, part]) => {
+    const empty = isList(part) ? [] : emptyValues(part)
+    return { name, empty, ask: askOf(name, part), notAsked: notAskedPart(empty) }
+  }),
+)
 
-interface Answered {
-  readonly judged: Judged
-  readonly settled: Readonly<Record<string, unknown>>
-  readonly problems: readonly FormProblem[]
-}
+const askOf = (name: string, part: Part): Ask => (isList(part) ? listAsk(name, part) : sectionAsk(name, part))
 
-/** Answers of a section, or of one row, under a path. */
-function answered(of: AnySection, answers: Readonly<Record<string, unknown>>, facts: unknown, at: string): Answered {
-  const judged = judge(of, answers, facts)
-  const problems = Object.entries(judged.problems).map(([name, sentence]) => ({
+const notAskedPart = (empty: AnyPartAnswers): CheckedPart => ({
+  settled: empty,
+  problems: [],
+  count: { required: 0, answered: 0, wrong: 0 },
+  problemAt: () => undefined,
+  conditionAt: () => 'notAsked',
+  standingAt: () => ['notAsked'],
+  rank: () => 0,
+})
+
+/** What is wrong with a section, or with one row, under a path. */
+const problemsIn = ({ problems, missing }: Judged, at: string): FormProblem[] =>
+  Object.entries(problems).map(([name, sentence]) => ({
     path: pathOf(at, name),
     sentence,
-    missing: judged.conditions[name] === 'required' && of.fields[name].isEmpty(answers[name] ?? of.fields[name].empty),
+    missing: missing.has(name),
   }))
-  return { judged, settled: judged.isSettled ? answers : judged.settled, problems }
-}
 
 function sectionAsk(part: string, of: AnySection): Ask {
   const order = new Map(Object.keys(of.fields).map((name, at) => [name, at]))
-  return onceFor((answers, facts): CheckedPart => {
-    const { judged, settled, problems } = answered(of, answers as Readonly<Record<string, unknown>>, facts, part)
+  return onceFor((given, facts): CheckedPart => {
+    // The answers of a section are no rows.
+    const answers = given as Readonly<Record<string, unknown>>
+    const judged = judge(of, answers, facts)
     return {
-      settled,
-      problems,
+      settled: judged.isSettled ? answers : judged.settled,
+      problems: problemsIn(judged, part),
       count: judged,
       problemAt: (path) => judged.problems[stepsOf(path)[1] ?? ''],
       conditionAt: (path) => {
@@ -86,29 +81,33 @@ function sectionAsk(part: string, of: AnySection): Ask {
   })
 }
 
+/** A row and what its section says of it. */
+interface JudgedRow {
+  readonly id: string
+  readonly judged: Judged
+  readonly settled: AnyRow
+  readonly problems: readonly FormProblem[]
+}
+
 function listAsk(part: string, of: AnyList): Ask {
   const order = new Map(Object.keys(of.section.fields).map((name, at) => [name, at]))
-  const askRow = onceFor((row: AnyRow, facts): Answered & { readonly id: string } => {
+  const askRow = onceFor((row: AnyRow, facts): JudgedRow => {
     const { id } = row
     // Its id is no field: nobody judges it.
-    const { judged, settled, problems } = answered(of.section, row, facts, pathOf(part, id))
-    return { judged, problems, id, settled: settled === row ? row : { ...settled, id } }
+    const judged = judge(of.section, row, facts)
+    const settled = judged.isSettled ? row : { ...judged.settled, id }
+    return { id, judged, settled, problems: problemsIn(judged, pathOf(part, id)) }
   })
 
-  return onceFor((answers, facts): CheckedPart => {
-    const rows = answers as readonly AnyRow[]
+  return onceFor((given, facts): CheckedPart => {
+    // The answers of a list are its rows.
+    const rows = given as readonly AnyRow[]
     const each = rows.map((row) => askRow(row, facts))
-    const settled = each.every((one, at) => one.settled === rows[at]) ? rows : each.map((one) => one.settled as AnyRow)
+    const settled = each.every((one, at) => one.settled === rows[at]) ? rows : each.map((one) => one.settled)
     const also = of.also?.(settled, facts) ?? {}
     const byRow = new Map(each.map((one, at) => [one.id, { ...one, at }]))
     const own = ownProblem(of, part, rows.length) ?? acrossRows(also[''], part)
-    const across = Object.entries(also).flatMap(([place, sentence]): FormProblem[] => {
-      const [id, field] = stepsOf(place)
-      const judged = byRow.get(id)?.judged
-      if (place === '' || sentence === undefined || judged === undefined || field === undefined) return []
-      if (judged.conditions[field] === 'notAsked' || judged.problems[field] !== undefined) return []
-      return [{ path: pathOf(part, place), sentence, missing: false }]
-    })
+    const across = problemsAcross(part, also, (id) => byRow.get(id)?.judged)
     const rank = (path: string) => {
       const [, id, field] = stepsOf(path)
       return id === undefined ? -1 : (byRow.get(id)?.at ?? 0) * order.size + (order.get(field ?? '') ?? 0)
@@ -144,6 +143,20 @@ function listAsk(part: string, of: AnyList): Ask {
   })
 }
 
+/** What the rules across rows say of single answers; only of what is asked and right by itself. */
+const problemsAcross = (
+  part: string,
+  also: Readonly<Record<string, string | undefined>>,
+  judgedRow: (id: string) => Judged | undefined,
+): FormProblem[] =>
+  Object.entries(also).flatMap(([place, sentence]) => {
+    const [id, field] = stepsOf(place)
+    const judged = judgedRow(id)
+    if (sentence === undefined || judged === undefined || field === undefined) return []
+    if (judged.conditions[field] === 'notAsked' || judged.problems[field] !== undefined) return []
+    return [{ path: pathOf(part, place), sentence, missing: false }]
+  })
+
 function ownProblem(of: AnyList, path: string, rows: number): FormProblem | undefined {
   if (rows < (of.atLeast ?? 0)) return { path, sentence: tooFewSentence(of), missing: true }
   if (rows > (of.atMost ?? rows)) return { path, sentence: tooManySentence(of), missing: false }
@@ -154,7 +167,7 @@ const acrossRows = (sentence: string | undefined, path: string): FormProblem | u
   sentence === undefined ? undefined : { path, sentence, missing: false }
 
 /** Rows that must be there count as answers that must be given. */
-function countOf(of: AnyList, rows: readonly Answered[]): Count {
+function countOf(of: AnyList, rows: readonly JudgedRow[]): Count {
   const atLeast = of.atLeast ?? 0
   const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
   return sumOf([own, ...rows.map(({ judged }) => judged)])

@@ -1,7 +1,7 @@
-import { checkPart, notAskedPart, type CheckedPart } from './check-part.ts'
+import { askedParts, type CheckedPart } from './check-part.ts'
 import { spoiledBy, sumOf, type Count } from './count.ts'
-import { emptyAnswers, type AnswersOf, type AnyAnswers, type AnyForm, type Form, type Parts, type Tab } from './form.ts'
-import { onceFor } from './once-for.ts'
+import type { AnswersOf, AnyAnswers, AnyForm, AnyPartAnswers, Form, Parts } from './form.ts'
+import { once, onceFor } from './once-for.ts'
 import { stepsOf } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import type { Condition, FactsArgument } from './section.ts'
@@ -35,34 +35,19 @@ export function check<P extends Parts, X>(
   answers: AnswersOf<P>,
   ...[facts]: FactsArgument<X>
 ): Checked<P> {
-  let ask = known.get(of)
-  if (ask === undefined) {
-    ask = onceFor((all: AnyAnswers, given: unknown) => checkAny(of, all, given))
-    known.set(of, ask)
-  }
   // One function for forms of every kind; what comes out is made of this form's own parts.
-  return ask(answers, facts) as unknown as Checked<P>
+  return questionOf(of)(answers, facts) as Checked<P>
 }
 
-const known = new WeakMap<AnyForm, (answers: AnyAnswers, facts: unknown) => Checked>()
+const questionOf = once((of: AnyForm) => onceFor((answers: AnyAnswers, facts) => checkAny(of, answers, facts)))
 
 function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
-  const settled: Record<string, AnyAnswers[string]> = { ...emptyOf(of) }
-  const parts: Record<string, CheckedPart> = {}
-  const names = Object.keys(of.parts)
-  for (const name of names) {
-    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
-    const given = answers[name] ?? settled[name]
-    const own: unknown = of.facts?.[name] === undefined ? facts : of.facts[name](settled, facts)
-    const part = isAsked ? checkPart(of, name)(given as object, own) : notAskedPart(of, name)
-    parts[name] = part
-    settled[name] = part.settled
-  }
-
+  const { parts, settled } = checkedParts(of, answers, facts)
+  const names = Object.keys(parts)
   const others = problemsAcross(of, settled, facts, parts)
   const problems: FormProblem[] = []
   const tabs: Record<string, Count> = {}
-  for (const [tabName, tab] of Object.entries<Tab>(of.tabs)) {
+  for (const [tabName, tab] of Object.entries(of.tabs)) {
     const counts: Count[] = []
     for (const name of Object.keys(tab.parts)) {
       const part = parts[name]
@@ -105,16 +90,20 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
   }
 }
 
-const empties = new WeakMap<AnyForm, AnyAnswers>()
-
-/** Empty answers, made once: they are never changed in place. */
-function emptyOf(of: AnyForm): AnyAnswers {
-  let empty = empties.get(of)
-  if (empty === undefined) {
-    empty = emptyAnswers(of) as AnyAnswers
-    empties.set(of, empty)
+/** Each part is asked in turn, with what was settled above it. */
+function checkedParts(of: AnyForm, answers: AnyAnswers, facts: unknown) {
+  const asked = askedParts(of)
+  const settled: Record<string, AnyPartAnswers> = Object.fromEntries(asked.map(({ name, empty }) => [name, empty]))
+  const parts: Record<string, CheckedPart> = {}
+  for (const { name, empty, ask, notAsked } of asked) {
+    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
+    const factsOf = of.facts?.[name]
+    const own = factsOf === undefined ? facts : factsOf(settled, facts)
+    const part = isAsked ? ask(answers[name] ?? empty, own) : notAsked
+    parts[name] = part
+    settled[name] = part.settled
   }
-  return empty
+  return { parts, settled }
 }
 
 /** What the rules across parts say, by part; only of what is asked and right by itself. */
@@ -125,8 +114,7 @@ function problemsAcross(
   parts: Readonly<Record<string, CheckedPart>>,
 ): ReadonlyMap<string, FormProblem[]> {
   const found = new Map<string, FormProblem[]>()
-  const said: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? {}
-  for (const [path, sentence] of Object.entries(said)) {
+  for (const [path, sentence] of Object.entries(of.also?.(settled, facts) ?? {})) {
     if (sentence === undefined) continue
     const [name] = stepsOf(path)
     const part = parts[name]

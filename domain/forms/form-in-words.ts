@@ -4,13 +4,12 @@ import {
   isList,
   type AnswersOf,
   type AnyAnswers,
-  type AnyForm,
-  type AnyRow,
+  type AnyPartAnswers,
   type Form,
   type Part,
   type Parts,
-  type Tab,
 } from './form.ts'
+import { isRows } from './answer-at.ts'
 import { pathOf } from './path.ts'
 import type { AnySection, FactsArgument } from './section.ts'
 import { words } from './words.ts'
@@ -41,19 +40,20 @@ export function formInWords<P extends Parts, X>(
   ...facts: FactsArgument<X>
 ): readonly TabInWords[] {
   const { settled, conditionAt } = check(of, answers, ...facts)
+  const settledByName: AnyAnswers = settled
   const isAsked = (path: string) => conditionAt(path) !== 'notAsked'
-  return Object.values<Tab>((of as AnyForm).tabs).map(({ title, parts }) => ({
+  return Object.values(of.tabs).map(({ title, parts }) => ({
     title,
-    groups: Object.entries<Part>(parts)
+    groups: Object.entries(parts)
       .filter(([name]) => isAsked(name))
-      .flatMap(([name, part]) => groupsOf(name, part, (settled as unknown as AnyAnswers)[name], isAsked)),
+      .flatMap(([name, part]) => groupsOf(name, part, settledByName[name] ?? [], isAsked)),
   }))
 }
 
 function groupsOf(
   name: string,
   part: Part,
-  answers: AnyAnswers[string] | undefined,
+  answers: AnyPartAnswers,
   isAsked: (path: string) => boolean,
 ): GroupInWords[] {
   const group = (of: AnySection, values: Readonly<Record<string, unknown>>, path: string, title: string) => ({
@@ -63,8 +63,9 @@ function groupsOf(
       .map(([field, one]) => ({ path: pathOf(path, field), label: one.label, words: words(one, values[field]) }))
       .filter((one) => isAsked(one.path)),
   })
-  if (!isList(part)) return [group(part, answers as Readonly<Record<string, unknown>>, name, part.title)]
-  return (answers as readonly AnyRow[]).map((row, at) =>
+  if (!isRows(answers)) return isList(part) ? [] : [group(part, answers, name, part.title)]
+  if (!isList(part)) return []
+  return answers.map((row, at) =>
     group(part.section, row, pathOf(name, row.id), part.rowTitle?.(row, at) || `${part.section.title} ${at + 1}`),
   )
 }

@@ -1,5 +1,14 @@
 import { isRowId, type AnyList, type List, type Row } from './list.ts'
-import { emptyValues, sampleValues, type AnySection, type Fields, type Section, type ValuesOf } from './section.ts'
+import {
+  emptyValues,
+  sampleValues,
+  type AnyRule,
+  type AnyRules,
+  type AnySection,
+  type Fields,
+  type Section,
+  type ValuesOf,
+} from './section.ts'
 
 /** What stands on a tab: a section, or a list of rows. */
 export type Part = AnySection | AnyList
@@ -63,11 +72,17 @@ export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRul
   readonly parts: P
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as AnySection
-export type AnyForm = Form<any, any>
+/** Any form at all, its parts by their names. */
+export interface AnyForm extends Pick<Form, 'title' | 'tabs' | 'parts'> {
+  readonly asked?: AnyRules<boolean>
+  readonly facts?: AnyRules<unknown>
+  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
+  readonly was?: Readonly<Record<string, readonly string[] | undefined>>
+}
 
-/** The answers of any form at all. */
-export type AnyAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | readonly AnyRow[]>>
+/** The answers of any form at all; every form's own answers are such. */
+export type AnyAnswers = Readonly<Record<string, AnyPartAnswers>>
+export type AnyPartAnswers = Readonly<Record<string, unknown>> | readonly AnyRow[]
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** Declares a form: its title, its tabs with their parts, and the rules across them. Names of parts are one of a kind over all tabs. */
@@ -89,6 +104,17 @@ export function form<const T extends Tabs, X = unknown, Given extends keyof Part
 
 export const isList = (part: Part): part is AnyList => 'section' in part
 
+/** The part of that name, where the form has one. */
+export const partOf = ({ parts }: Pick<AnyForm, 'parts'>, name: string): Part | undefined =>
+  Object.hasOwn(parts, name) ? parts[name] : undefined
+
+/** The list of that name; a part that is none is a mistake of the program. */
+export function listOf(form: Pick<AnyForm, 'title' | 'parts'>, name: string): AnyList {
+  const part = partOf(form, name)
+  if (part === undefined || !isList(part)) throw new Error(`"${form.title}" has no list ${name}`)
+  return part
+}
+
 /** A form's empty answers: no rows. */
 export const emptyAnswers = <P extends Parts, X>(of: Form<P, X>): AnswersOf<P> =>
   answersFrom(of, (part) => (isList(part) ? [] : emptyValues(part)))
@@ -103,9 +129,14 @@ const sampleRows = (of: AnyList): AnyRow[] =>
     ...sampleValues(of.section),
   }))
 
-function answersFrom<P extends Parts, X>(of: Form<P, X>, answers: (part: Part) => unknown): AnswersOf<P> {
+/** Answers to the form, those of each part made by `answers`. */
+export function answersFrom<P extends Parts, X>(
+  of: Form<P, X>,
+  answers: (part: Part, name: string) => AnyPartAnswers | undefined,
+): AnswersOf<P> {
+  const entries = Object.entries<Part>(of.parts).map(([name, part]) => [name, answers(part, name)] as const)
   // Object.fromEntries forgets the names; they are those of the form's own parts.
-  return Object.fromEntries(Object.entries(of.parts).map(([name, part]) => [name, answers(part)])) as AnswersOf<P>
+  return Object.fromEntries(entries) as AnswersOf<P>
 }
 
 /** A new row with this id and empty answers, or with some of them. */

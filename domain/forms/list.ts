@@ -1,4 +1,4 @@
-import type { Fields, Section, ValuesOf } from './section.ts'
+import type { AnyRule, AnySection, Fields, Section, ValuesOf } from './section.ts'
 
 /** One row of a list: its answers, and the id by which everybody speaks of it. */
 export type Row<F extends Fields = Fields> = { readonly id: string } & ValuesOf<F>
@@ -21,8 +21,13 @@ export interface List<F extends Fields = Fields, X = unknown> extends ListRules<
   readonly section: Section<F, X>
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as AnySection
-export type AnyList = List<any, any>
+/** Any list at all. */
+export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | 'atMost' | 'sentences'> {
+  readonly section: AnySection
+  // oxlint-disable-next-line typescript/no-explicit-any -- as AnySection: it takes a row of its own list
+  readonly rowTitle?: (row: any, at: number) => string
+  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
+}
 
 /** Declares a list of rows. */
 export function list<const F extends Fields, X = unknown>(of: Section<F, X>, rules: ListRules<F, X>): List<F, X> {

@@ -1,6 +1,15 @@
 import { answerAt, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
-import { fieldsIn } from './field-at.ts'
-import { isList, type AnswersOf, type AnyAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { fieldsOf } from './field-at.ts'
+import {
+  answersFrom,
+  isList,
+  partOf,
+  type AnswersOf,
+  type AnyAnswers,
+  type AnyRow,
+  type Form,
+  type Parts,
+} from './form.ts'
 import { mergedOrder } from './merged-order.ts'
 import { pathOf, stepsOf } from './path.ts'
 import { sameValue } from './same-value.ts'
@@ -33,22 +42,28 @@ export function merge<P extends Parts, X>(
   mine: AnswersOf<P>,
   theirs: AnswersOf<P>,
 ): Merged<P> {
-  const [b, m, t] = [base, mine, theirs] as unknown as readonly [AnyAnswers, AnyAnswers, AnyAnswers]
+  const states: Three<AnyAnswers> = [base, mine, theirs]
   const clashes: Clash[] = []
-  const parts = Object.keys(of.parts).map((name) => {
-    const [was, left, right] = [b[name], m[name], t[name]] as const
-    if (was === undefined || left === undefined || right === undefined) return [name, right ?? left ?? was] as const
+  const answers = answersFrom(of, (part, name) => {
+    const [was, left, right] = ofEach(states, (one) => one[name])
+    if (was === undefined || left === undefined || right === undefined) return right ?? left ?? was
     if (isRows(was) && isRows(left) && isRows(right))
-      return [name, mergedRows(of, name, [was, left, right], clashes)] as const
-    return [name, mergedFields(fieldsIn(of, name), name, [was, left, right] as Three<Answers>, clashes)] as const
+      return mergedRows(fieldsOf(part), name, [was, left, right], clashes)
+    // A part that is no list is none in any state.
+    return mergedFields(fieldsOf(part), name, [was, left, right] as Three<Answers>, clashes)
   })
-  // What was put together is made of this form's own parts.
-  return { answers: Object.fromEntries(parts) as AnswersOf<P>, clashes }
+  return { answers, clashes }
 }
 
 /** One thing in the state that both began with, in mine, and in theirs. */
 type Three<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
+
+const ofEach = <V, R>([base, mine, theirs]: Three<V>, take: (one: V) => R): Three<R> => [
+  take(base),
+  take(mine),
+  take(theirs),
+]
 
 function mergedFields(fields: Fields, at: string, [base, mine, theirs]: Three<Answers>, clashes: Clash[]): Answers {
   if (mine === base || mine === theirs) return theirs
@@ -63,14 +78,16 @@ function mergedFields(fields: Fields, at: string, [base, mine, theirs]: Three<An
   return merged
 }
 
-function mergedRows(of: AnyForm, name: string, rows: Three<readonly AnyRow[]>, clashes: Clash[]): readonly AnyRow[] {
-  const [base, mine, theirs] = rows
+function mergedRows(
+  fields: Fields,
+  name: string,
+  sides: Three<readonly AnyRow[]>,
+  clashes: Clash[],
+): readonly AnyRow[] {
+  const [base, mine, theirs] = sides
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
-  const fields = fieldsIn(of, name)
-  const [b, m, t] = rows.map((side) => new Map(side.map((row) => [row.id, row]))) as unknown as Three<
-    ReadonlyMap<string, AnyRow>
-  >
+  const [b, m, t] = ofEach(sides, (rows) => new Map(rows.map((row) => [row.id, row])))
   const kept = new Map<string, AnyRow>()
   for (const id of new Set([...t.keys(), ...m.keys()])) {
     const [was, left, right] = [b.get(id), m.get(id), t.get(id)]
@@ -90,7 +107,7 @@ function mergedRows(of: AnyForm, name: string, rows: Three<readonly AnyRow[]>, c
       if (right !== undefined) kept.set(id, right)
     }
   }
-  const ids = ([base, mine, theirs] as const).map((side) => side.map(({ id }) => id)) as unknown as Three<string[]>
+  const ids = ofEach(sides, (rows) => rows.map(({ id }) => id))
   return mergedOrder(...ids).flatMap((id) => kept.get(id) ?? [])
 }
 
@@ -105,7 +122,8 @@ export function taking<P extends Parts, X>(
 ): AnswersOf<P> {
   const [name, second, third] = stepsOf(path)
   const value = answerAt(of, from, path)
-  const isRow = second !== undefined && third === undefined && isList((of as AnyForm).parts[name])
+  const part = partOf(of, name)
+  const isRow = second !== undefined && third === undefined && part !== undefined && isList(part)
   if (!isRow) return withAnswer(of, answers, path, value)
   // A path of a row leads to a row, or to none.
   return value === undefined ? withoutRow(of, answers, path) : withRow(of, answers, name, value as AnyRow)

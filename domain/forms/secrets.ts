@@ -1,6 +1,8 @@
-import type { AnswersOf, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
-import { isList } from './form.ts'
+import { isRows } from './answer-at.ts'
 import type { Field } from './field.ts'
+import { fieldsOf } from './field-at.ts'
+import type { AnswersOf, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
+import { once } from './once-for.ts'
 import { pathOf } from './path.ts'
 import type { Fields } from './section.ts'
 
@@ -20,27 +22,25 @@ export const concealedRow = (fields: Fields, row: AnyRow): AnyRow => concealedIn
 
 /** The answers with every secret concealed (AMB-137). Answers without secrets come back as they are. */
 export function concealed<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>): AnswersOf<P> {
-  const kept = answers as unknown as AnyAnswers
+  const kept: AnyAnswers = answers
   const changed = secretParts(of).flatMap(([name, fields]) => {
     const part = kept[name]
     if (part === undefined) return []
-    const isRows = Array.isArray(part)
-    const next = isRows ? part.map((row: AnyRow) => concealedIn(fields, row)) : concealedIn(fields, part as AnyRow)
-    const isSame = isRows ? (next as AnyRow[]).every((row, at) => row === part[at]) : next === part
-    return isSame ? [] : [[name, next] as const]
+    const next = isRows(part) ? concealedRows(fields, part) : concealedIn(fields, part)
+    return next === part ? [] : [[name, next] as const]
   })
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }
 
 /** The secrets of the answers, as they are kept, in order; without empty ones. */
 export function secretsIn<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>): readonly Secret[] {
-  const kept = answers as unknown as AnyAnswers
+  const kept: AnyAnswers = answers
   return secretParts(of).flatMap(([name, fields]) => {
     const part = kept[name]
     if (part === undefined) return []
-    return Array.isArray(part)
-      ? part.flatMap((row: AnyRow) => answeredIn(fields, row, pathOf(name, row.id)))
-      : answeredIn(fields, part as Readonly<Record<string, unknown>>, name)
+    return isRows(part)
+      ? part.flatMap((row) => answeredIn(fields, row, pathOf(name, row.id)))
+      : answeredIn(fields, part, name)
   })
 }
 
@@ -54,6 +54,11 @@ function concealedIn<A extends Readonly<Record<string, unknown>>>(fields: Secret
   return next.length === 0 ? answers : { ...answers, ...Object.fromEntries(next) }
 }
 
+function concealedRows(fields: Secrets, rows: readonly AnyRow[]): readonly AnyRow[] {
+  const next = rows.map((row) => concealedIn(fields, row))
+  return next.every((row, at) => row === rows[at]) ? rows : next
+}
+
 const answeredIn = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
   fields.flatMap(([name, one]) => {
     const value = one.settle(answers[name])
@@ -65,16 +70,8 @@ const secretsOf = (fields: Fields): Secrets =>
   Object.entries<Field<unknown>>(fields).filter(([, one]) => one.concealed !== undefined)
 
 /** The parts of the form that hold secrets, with the fields that are. */
-function secretParts(of: AnyForm): readonly (readonly [string, Secrets])[] {
-  const before = known.get(of)
-  if (before !== undefined) return before
-  const found = Object.entries((of as Form).parts).flatMap(([name, part]) => {
-    const fields: Fields = isList(part) ? part.section.fields : part.fields
-    const secrets = secretsOf(fields)
-    return secrets.length === 0 ? [] : [[name, secrets] as const]
-  })
-  known.set(of, found)
-  return found
-}
-
-const known = new WeakMap<AnyForm, readonly (readonly [string, Secrets])[]>()
+const secretParts = once((of: AnyForm): readonly (readonly [string, Secrets])[] =>
+  Object.entries(of.parts)
+    .map(([name, part]) => [name, secretsOf(fieldsOf(part))] as const)
+    .filter(([, secrets]) => secrets.length > 0),
+)

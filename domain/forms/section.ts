@@ -1,4 +1,5 @@
 import type { Field } from './field.ts'
+import { once } from './once-for.ts'
 import { sameValue } from './same-value.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a section holds fields of every kind; each one's own type is kept by inference
@@ -33,7 +34,17 @@ export interface Section<F extends Fields = Fields, X = unknown> extends Section
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- rules take their own section's answers and facts, so no narrower type holds every section
-export type AnySection = Section<any, any>
+export type AnyRule<R> = (answers: any, facts: any) => R
+export type AnyRules<R> = Readonly<Record<string, AnyRule<R> | undefined>>
+
+/** Any section at all, its fields by their names. */
+export interface AnySection {
+  readonly title: string
+  readonly fields: Fields
+  readonly asked?: AnyRules<boolean>
+  readonly needed?: AnyRules<boolean>
+  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
+}
 
 /** The facts that a section's rules ask for, as a last argument; it may be left out where they ask for none. */
 export type FactsArgument<X> = unknown extends X ? [facts?: X] : [facts: X]
@@ -78,9 +89,13 @@ export const emptyValues = <F extends Fields>(of: { readonly fields: F }): Value
 export const sampleValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
   valuesFrom(of.fields, (one) => one.sample)
 
-function valuesFrom<F extends Fields>(fields: F, value: (one: F[string]) => unknown): ValuesOf<F> {
-  const entries = Object.entries(fields).map(([name, one]) => [name, value(one as F[string])] as const)
-  // Object.fromEntries forgets the keys' names; they are those of the section's own fields.
+/** Answers to these fields, each made by `value`. */
+export function valuesFrom<F extends Fields>(
+  fields: F,
+  value: (one: Field<unknown>, name: string) => unknown,
+): ValuesOf<F> {
+  const entries = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)] as const)
+  // Object.fromEntries forgets the keys' names; they are those of the fields.
   return Object.fromEntries(entries) as ValuesOf<F>
 }
 
@@ -93,6 +108,8 @@ export interface Judged<F extends Fields = Fields> {
   readonly conditions: { readonly [K in keyof F]: Condition }
   /** Every sentence that keeps the answers from being complete, in the order of the fields. */
   readonly problems: Problems
+  /** The fields among those that must be filled and are empty. */
+  readonly missing: ReadonlySet<string>
   /** Answers that must be given, and how many of them are and are right; and those, needed or not, that are given and wrong. */
   readonly required: number
   readonly answered: number
@@ -109,10 +126,46 @@ export function judge<F extends Fields, X>(
   return judgeAny(of, values, facts) as Judged<F>
 }
 
-function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, facts: unknown): Judged {
-  const { fields, empty } = openFields(of.fields)
-  const { asked = NO_RULES, needed = NO_RULES } = of as AnyRules
+function judgeAny(of: AnySection, values: Answers, facts: unknown): Judged {
+  const { settled, isSettled, conditions } = settledIn(of, values, facts)
+  const { needed = NO_RULES } = of
+  const also = of.also?.(settled, facts) ?? NO_RULES
 
+  const problems: Problems = {}
+  const missing = new Set<string>()
+  let required = 0
+  let answered = 0
+  let wrong = 0
+  for (const [name, one] of openFields(of.fields).fields) {
+    if (conditions[name] === 'notAsked') continue
+    const isNeeded = one.required || (needed[name]?.(settled, facts) ?? false)
+    if (isNeeded) {
+      conditions[name] = 'required'
+      required += 1
+    }
+    const value = values[name] === undefined ? one.empty : values[name]
+    const isEmpty = one.isEmpty(value)
+    if (isNeeded && isEmpty) {
+      problems[name] = one.whenEmpty
+      missing.add(name)
+      continue
+    }
+    const sentence = (isEmpty ? undefined : one.problem(value)) ?? also[name]
+    if (sentence !== undefined) {
+      problems[name] = sentence
+      wrong += 1
+    } else if (isNeeded) answered += 1
+  }
+  return { settled, isSettled, conditions, problems, missing, required, answered, wrong }
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+const NO_RULES: Readonly<Record<string, undefined>> = {}
+
+/** The answers as they are kept. Each field is asked in turn, with what was settled above it. */
+function settledIn({ fields: declared, asked = NO_RULES }: AnySection, values: Answers, facts: unknown) {
+  const { fields, empty } = openFields(declared)
   const settled: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
   let isSettled = true
@@ -124,39 +177,8 @@ function judgeAny(of: AnySection, values: Readonly<Record<string, unknown>>, fac
     if (isAsked) settled[name] = one.settle(value === undefined ? one.empty : value)
     isSettled &&= sameValue(settled[name], value)
   }
-
-  const problems: Problems = {}
-  let required = 0
-  let answered = 0
-  let wrong = 0
-  const also: Readonly<Record<string, string | undefined>> = of.also?.(settled, facts) ?? NO_RULES
-  for (const [name, one] of fields) {
-    if (conditions[name] === 'notAsked') continue
-    const isNeeded = one.required || (needed[name]?.(settled, facts) ?? false)
-    const value = values[name] === undefined ? one.empty : values[name]
-    const isEmpty = one.isEmpty(value)
-    if (isNeeded) {
-      conditions[name] = 'required'
-      required += 1
-    }
-    const isMissing = isNeeded && isEmpty
-    const sentence = isMissing ? one.whenEmpty : ((isEmpty ? undefined : one.problem(value)) ?? also[name])
-    if (sentence === undefined) {
-      if (isNeeded) answered += 1
-      continue
-    }
-    problems[name] = sentence
-    if (!isMissing) wrong += 1
-  }
-  return { settled, isSettled, conditions, problems, required, answered, wrong }
+  return { settled, isSettled, conditions }
 }
-
-type AnyRule = (settled: Readonly<Record<string, unknown>>, facts: unknown) => boolean
-interface AnyRules {
-  readonly asked?: Readonly<Record<string, AnyRule | undefined>>
-  readonly needed?: Readonly<Record<string, AnyRule | undefined>>
-}
-const NO_RULES: Readonly<Record<string, undefined>> = {}
 
 interface OpenFields {
   readonly fields: readonly (readonly [string, Field<unknown>])[]
@@ -164,16 +186,10 @@ interface OpenFields {
 }
 
 /** A section's fields as they are walked through; a form of two hundred answers asks for them thousands of times. */
-export function openFields(fields: Fields): OpenFields {
-  let open = opened.get(fields)
-  if (open === undefined) {
-    open = { fields: Object.entries<Field<unknown>>(fields), empty: emptyValues({ fields }) }
-    opened.set(fields, open)
-  }
-  return open
-}
-
-const opened = new WeakMap<Fields, OpenFields>()
+export const openFields = once((fields: Fields): OpenFields => ({
+  fields: Object.entries<Field<unknown>>(fields),
+  empty: emptyValues({ fields }),
+}))
 
 /** Whether the field is asked, given the other answers. */
 export const isAsked = <F extends Fields, X>(

@@ -1,6 +1,7 @@
 import { draftLimits } from './draft-limits.ts'
 import type { Field } from './field.ts'
-import { isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Part, type Parts } from './form.ts'
+import { answersFrom, isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { isRecord } from './is-record.ts'
 import { isRowId } from './list.ts'
 import { pathOf } from './path.ts'
 import { sameValue } from './same-value.ts'
@@ -34,17 +35,16 @@ export interface Stored<P extends Parts = Parts> {
  */
 export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Stored<P> {
   const losses = lossList()
-  const whole = openObject(kept)
-  if (whole === undefined && kept !== undefined && kept !== null) losses.add('', 'kind')
-  const old = new Source(whole ?? {})
-  const parts = Object.entries<Part>(of.parts).map(([name, part]) => {
-    const value = old.take(name, (of as AnyForm).was?.[name])
-    if (isList(part)) return [name, rowsFrom(part.section.fields, value, name, losses)] as const
-    return [name, fieldsFrom(part.fields, value, name, losses, old)] as const
+  if (!isRecord(kept) && kept !== undefined && kept !== null) losses.add('', 'kind')
+  const old = new Source(isRecord(kept) ? kept : {})
+  const { was }: AnyForm = of
+  const answers = answersFrom(of, (part, name) => {
+    const value = old.take(name, was?.[name])
+    if (isList(part)) return rowsFrom(part.section.fields, value, name, losses)
+    return fieldsFrom(part.fields, value, name, losses, old)
   })
   for (const name of old.rest()) losses.add(name, 'unknown')
-  // Each part was made of its own fields.
-  return { answers: Object.fromEntries(parts) as AnswersOf<P>, lost: losses.all }
+  return { answers, lost: losses.all }
 }
 
 /** An object of unknown entries, each taken once. */
@@ -69,8 +69,8 @@ class Source {
     for (const path of names) {
       const [part = '', name] = path.split('/')
       if (name === undefined) continue
-      const there = Object.hasOwn(this.#entries, part) ? openObject(this.#entries[part]) : undefined
-      if (there !== undefined && Object.hasOwn(there, name)) return there[name]
+      const there = Object.hasOwn(this.#entries, part) ? this.#entries[part] : undefined
+      if (isRecord(there) && Object.hasOwn(there, name)) return there[name]
     }
     return undefined
   }
@@ -87,11 +87,10 @@ function fieldsFrom(
   losses: Losses,
   elsewhere?: Source,
 ): Readonly<Record<string, unknown>> {
-  const open = openObject(kept)
-  if (open !== undefined && isOfToday(fields, open)) return open
+  if (isRecord(kept) && isOfToday(fields, kept)) return kept
   const answers: Record<string, unknown> = emptyValues({ fields })
-  if (open === undefined && isSomething(kept)) losses.add(at, 'kind')
-  const old = new Source(open ?? {})
+  if (!isRecord(kept) && isSomething(kept)) losses.add(at, 'kind')
+  const old = new Source(isRecord(kept) ? kept : {})
   for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
     const value = old.take(name, one.was) ?? elsewhere?.takeElsewhere(one.was ?? [])
     if (value === undefined) continue
@@ -121,24 +120,24 @@ function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): re
   }
   const some: readonly unknown[] = kept.slice(0, draftLimits.rows)
   if (some.length < kept.length) losses.add(at, 'tooMany')
-  const ids = new Set(some.map((row) => openObject(row)?.id).filter(isRowId))
+  const ids = new Set(some.map((row) => (isRecord(row) ? row.id : undefined)).filter(isRowId))
   const used = new Set<string>()
   const rows = some.flatMap((row, index): AnyRow[] => {
-    const open = openObject(row)
-    if (open === undefined) {
+    if (!isRecord(row)) {
       losses.add(pathOf(at, String(index)), 'kind')
       return []
     }
-    const own = isRowId(open.id) && !used.has(open.id) ? open.id : undefined
+    const own = isRowId(row.id) && !used.has(row.id) ? row.id : undefined
     const id = own ?? freeId(index, ids)
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(pathOf(at, id), 'id')
-    // Its id is beside the answers.
-    if (own !== undefined && isOfToday(fields, open, 1)) return [open as AnyRow]
+    // Beside the answers there is its id, which was looked at above.
+    if (own !== undefined && isOfToday(fields, row, 1)) return [row as AnyRow]
     return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
   })
   const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index])
+  // The very rows that were taken.
   return isSame ? (kept as readonly AnyRow[]) : rows
 }
 
@@ -151,12 +150,6 @@ function freeId(index: number, taken: ReadonlySet<string>): string {
 
 const isSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !sameValue(value, []) && !sameValue(value, {})
-
-function openObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  // What is an object and no list has entries under names; each is asked for its kind before it is taken.
-  return value as Readonly<Record<string, unknown>>
-}
 
 const MOST_LOSSES = 1000
 

@@ -91,8 +91,8 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'rows-share-an-id',
         breaks: 'each row of what was stored has an id of its own',
-        before: 'isRowId(open.id) && !used.has(open.id) ? open.id : undefined',
-        after: 'isRowId(open.id) ? open.id : undefined',
+        before: 'isRowId(row.id) && !used.has(row.id) ? row.id : undefined',
+        after: 'isRowId(row.id) ? row.id : undefined',
       },
       {
         name: 'losses-are-kept-quiet',

@@ -4,7 +4,7 @@ import { wirePath } from '@client-center/contract/credentialing/credentialing-on
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import { isList, type Parts } from '@client-center/domain/forms/form.ts'
+import { isList, partOf, type AnyRow } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -58,8 +58,7 @@ function inWords(change: Change): CredentialingFormSave['changes'][number] {
   }
 }
 
-function titleOf({ path, row }: { readonly path: string; readonly row: object }): string {
-  const part = (credentialingForm.parts as Parts)[stepsOf(path)[0]]
-  // A list's rows are of its own section.
-  return part !== undefined && isList(part) ? (part.rowTitle?.(row as never, 0) ?? '') : ''
+function titleOf({ path, row }: { readonly path: string; readonly row: AnyRow }): string {
+  const part = partOf(credentialingForm, stepsOf(path)[0])
+  return part !== undefined && isList(part) ? (part.rowTitle?.(row, 0) ?? '') : ''
 }

@@ -1,7 +1,9 @@
-import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import { isList, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import { isRows } from '@client-center/domain/forms/answer-at.ts'
+import { fieldsOf } from '@client-center/domain/forms/field-at.ts'
+import type { AnyAnswers, Part } from '@client-center/domain/forms/form.ts'
 import { pathOf } from '@client-center/domain/forms/path.ts'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -60,11 +62,11 @@ export async function requireKnownPlaces(
 }
 
 function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
-  for (const { name, isRows, cities } of PARTS_WITH_CITIES) {
-    const given = (answers as CredentialingAnswers & AnyAnswers)[name]
-    const rows = isRows ? (given as readonly AnyRow[]) : [given as Readonly<Record<string, unknown>>]
-    for (const row of rows) {
-      const at = isRows ? pathOf(name, String(row.id)) : name
+  const given: AnyAnswers = answers
+  for (const { name, cities } of PARTS_WITH_CITIES) {
+    const part = given[name] ?? []
+    for (const row of isRows(part) ? part : [part]) {
+      const at = isRows(part) ? pathOf(name, String(row.id)) : name
       // A city's field holds a city.
       for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)
     }
@@ -72,8 +74,7 @@ function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
 }
 
 const PARTS_WITH_CITIES = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) => {
-  const isRows = isList(part)
-  const fields = Object.entries<Field<unknown>>(isRows ? part.section.fields : part.fields)
+  const fields = Object.entries<Field<unknown>>(fieldsOf(part))
   const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
-  return cities.length === 0 ? [] : [{ name, isRows, cities }]
+  return cities.length === 0 ? [] : [{ name, cities }]
 })

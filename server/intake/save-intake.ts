@@ -1,7 +1,7 @@
 import { said } from '@client-center/contract/forms/said.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import type { Parts } from '@client-center/domain/forms/form.ts'
+import { partOf } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import { intakeStanding } from '@client-center/domain/intake/intake-standing.ts'
@@ -134,7 +134,7 @@ function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts
 }
 
 function labelOf(path: string): string {
-  const part = (intakeForm.parts as Parts)[stepsOf(path)[0]]
+  const part = partOf(intakeForm, stepsOf(path)[0])
   return fieldAt(intakeForm.parts, path)?.label ?? part?.title ?? intakeForm.title
 }
 

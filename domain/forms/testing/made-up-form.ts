@@ -7,7 +7,7 @@ import { ssn } from '../fields/ssn.ts'
 import { longText, text, texts } from '../fields/text.ts'
 import { time } from '../fields/time.ts'
 import { isRows } from '../answer-at.ts'
-import { form, sampleAnswers, type AnswersOf, type Parts, type Tabs } from '../form.ts'
+import { form, sampleAnswers, type AnswersOf, type AnyAnswers, type Parts, type Tabs } from '../form.ts'
 import { list, type AnyList } from '../list.ts'
 import { section, type AnySection, type Fields } from '../section.ts'
 
@@ -84,7 +84,7 @@ const tabs: Tabs = {
 
 export type MadeUpAnswers = AnswersOf<Parts>
 
-const answer = (answers: MadeUpAnswers, part: string, name: string): unknown => {
+const answer = (answers: AnyAnswers, part: string, name: string): unknown => {
   const values = answers[part]
   return values === undefined || isRows(values) ? undefined : values[name]
 }
@@ -105,6 +105,5 @@ export function madeUpAnswers(rows: number): MadeUpAnswers {
     name,
     isRows(part) ? numbers(1, rows).map((at) => ({ ...part[0], id: `row-${at}` })) : part,
   ])
-  // The same parts, with more rows.
-  return Object.fromEntries(parts) as MadeUpAnswers
+  return Object.fromEntries(parts)
 }

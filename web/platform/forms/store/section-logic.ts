@@ -8,19 +8,12 @@ export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<Values
   const names = Object.keys(of.fields)
   const known = new WeakMap<Values, Verdict<Values>>()
   const check = (answers: Values): Verdict<Values> => {
-    const { settled, conditions, problems } = judge(of, answers)
+    const { settled, conditions, problems, missing } = judge(of, answers)
     return {
       settled,
       problems: names.flatMap((path) => {
         const sentence = problems[path]
-        if (sentence === undefined) return []
-        return [
-          {
-            path,
-            sentence,
-            missing: conditions[path] === 'required' && of.fields[path]?.isEmpty(answers[path]) === true,
-          },
-        ]
+        return sentence === undefined ? [] : [{ path, sentence, missing: missing.has(path) }]
       }),
       problemAt: (path) => problems[path],
       conditionAt: (path) => conditions[path] ?? 'notAsked',
@@ -45,7 +38,7 @@ export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<Values
       const clashes: Overlap[] = []
       let answers = theirs
       for (const path of names) {
-        const [was, left, right] = [base[path], mine[path], theirs[path]] as readonly unknown[]
+        const [was, left, right] = [base[path], mine[path], theirs[path]]
         if (isSameAnswer(left, was) || isSameAnswer(left, right)) continue
         if (isSameAnswer(right, was)) answers = withAnswer(answers, path, left)
         else clashes.push({ path, mine: left, theirs: right })

@@ -1,7 +1,7 @@
-import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { answerAt, rowsIn, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { check, type Checked } from '@client-center/domain/forms/check.ts'
 import { fieldAt, fieldsOf } from '@client-center/domain/forms/field-at.ts'
-import type { AnswersOf, AnyAnswers, Form, Part, Parts } from '@client-center/domain/forms/form.ts'
+import { isList, partOf, type AnswersOf, type Form, type Part, type Parts } from '@client-center/domain/forms/form.ts'
 import { merge, taking } from '@client-center/domain/forms/merge.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
@@ -27,11 +27,10 @@ export function wholeFormLogic<P extends Parts, X>(of: Form<P, X>, ...facts: Fac
     taking: (answers, from, path) => taking(of, answers, from, path),
     rank: (answers, path) => {
       const [name, second, third] = stepsOf(path)
-      const part = of.parts[name]
+      const part = partOf(of, name)
       if (part === undefined) return Infinity
-      const rows = (answers as unknown as AnyAnswers)[name]
-      const inRow = third ?? (Array.isArray(rows) ? undefined : second)
-      const row = Array.isArray(rows) ? rows.findIndex(({ id }: { readonly id: string }) => id === second) + 1 : 0
+      const inRow = isList(part) ? third : second
+      const row = isList(part) ? rowsIn(answers, name).findIndex(({ id }) => id === second) + 1 : 0
       const field = inRow === undefined ? 0 : Object.keys(fieldsOf(part)).indexOf(inRow) + 1
       return ((orderOf.get(name) ?? 0) * 1000 + row) * 1000 + field
     },

@@ -171,8 +171,7 @@ function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hid
   if (!asked) return null
   const byHand = parts?.[name]
   if (byHand !== undefined) return byHand(form)
-  if (isList(part))
-    return <RowList form={form as unknown as WholeForm} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
+  if (isList(part)) return <RowList form={form} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
   const fields = (only?: readonly string[]) => (
     <SectionFields
       form={{ id, store, readOnly, section: part }}

@@ -1,17 +1,16 @@
-import { isList, type AnyAnswers, type AnyRow, type Form, type Parts } from '@client-center/domain/forms/form.ts'
+import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
+import { isList, partOf, type AnyAnswers, type AnyForm, type AnyRow } from '@client-center/domain/forms/form.ts'
 import type { AnyList } from '@client-center/domain/forms/list.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 
 /** What people call the answer at a path: its label, before it the row that it stands in. */
-export function labelAt<P extends Parts>(form: Pick<Form<P>, 'parts'>, answers: object, path: string): string {
+export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path: string): string {
   const [name, second, third] = stepsOf(path)
-  const part = (form.parts as Parts)[name]
+  const part = partOf(form, name)
   if (part === undefined) return path
   if (!isList(part)) return second === undefined ? part.title : (part.fields[second]?.label ?? path)
   if (second === undefined) return part.title
-  // A list's answers are its rows.
-  const rows = (answers as AnyAnswers)[name] as readonly AnyRow[] | undefined
-  const row = rowTitle(part, rows ?? [], second)
+  const row = rowTitle(part, rowsIn(answers, name), second)
   return third === undefined ? row : `${row}, ${part.section.fields[third]?.label ?? third}`
 }
 

@@ -1,4 +1,5 @@
-import { isList, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
+import { listOf, type Parts } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconTrash } from '../../ui/icons/icons.ts'
@@ -35,10 +36,8 @@ export function OneRow<P extends Parts>(props: OneRowProps<P>) {
   const { form, path, columns, draw, hideNotAsked, body, mark, onRemove } = props
   const { id, store } = form
   const [name, rowId = ''] = stepsOf(path)
-  const part = (form.form.parts as Parts)[name]
-  if (part === undefined || !isList(part)) throw new Error(`There is no list of the row ${path}`)
-  // The answers of a list are its rows.
-  const rowsNow = () => store.logic().answerAt(store.answers(), name) as readonly AnyRow[]
+  const part = listOf(form.form, name)
+  const rowsNow = () => rowsIn(store.answers(), name)
   const title = useSelected(store, () => rowTitle(part, rowsNow(), rowId), { from: () => [rowsNow()] })
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   const open = form.isRowOpen(path)

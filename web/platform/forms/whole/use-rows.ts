@@ -1,5 +1,5 @@
-import { withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
-import { isList, newRow, type AnyForm, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { rowsIn, withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { listOf, newRow, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
 import { pathOf } from '@client-center/domain/forms/path.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,11 +19,9 @@ interface Removed {
 /** The rows of a list of the form, and what may be done with them. A row that was removed can be taken back until the tab is left. */
 export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
   const { id, store } = form
-  const declared: AnyForm = form.form
-  const of = declared.parts[part]
-  if (!isList(of)) throw new Error(`"${declared.title}" has no list ${part}`)
-  // The answers of a list are its rows.
-  const rowsNow = () => store.logic().answerAt(store.answers(), part) as readonly AnyRow[]
+  const declared = form.form
+  const of = listOf(declared, part)
+  const rowsNow = () => rowsIn(store.answers(), part)
   const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
     isSame: isSameIds,
     from: () => [rowsNow()],
