@@ -173,19 +173,21 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'given-up-without-connection',
       breaks: 'what could not be sent is tried again by itself',
-      before: 'if (status === 0 || status === 429 || status >= 500) sendIn(',
-      after: 'if (status === 429) sendIn(',
+      before: 'if (status === 0 || status === 429 || status >= 500) drafts.afterFailure()',
+      after: 'if (status === 429) drafts.afterFailure()',
     },
     {
       name: 'refused-and-sent-for-ever',
       breaks: 'what the server refuses is sent again once something changes',
-      before: "return become({ kind: 'refused', sentence: sentenceOf(failure) })",
-      after: "become({ kind: 'refused', sentence: sentenceOf(failure) })\n      return sendIn(pause)",
+      before: 'if (status === 444) store.refuse(problemsOf(failure))',
+      after: 'if (status === 444) store.refuse(problemsOf(failure))\n    if (status === 444) drafts.afterPause()',
     },
+  ]),
+  ...inFile('web/platform/forms/whole/draft-timer.ts', AUTOSAVE, [
     {
       name: 'sent-after-the-form-has-gone',
       breaks: 'nothing is sent after the form has gone',
-      before: '        runs = false\n        stopTimer()',
+      before: '        runs = false\n        stop()',
       after: '',
     },
   ]),

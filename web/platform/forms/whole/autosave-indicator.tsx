@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconDevic
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { ReactNode } from 'react'
 import { useSelected } from '../store/use-selected.ts'
-import type { AutosaveState } from './autosave.ts'
+import type { AutosaveState } from './save-report.ts'
 import { timeLabel } from './time-label.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './autosave-indicator.module.css'

@@ -1,34 +1,12 @@
 import { Failure, sentenceOf, statusOf } from '../../failure.ts'
 import { clashesOf, problemsOf } from '../refusal.ts'
-import type { FormStore, OpenClash } from '../store/form-store.ts'
-import type { FormCalls, Kept, SavePurpose } from './kept.ts'
+import type { FormStore } from '../store/form-store.ts'
+import { draftTimer } from './draft-timer.ts'
+import { exchange } from './exchange.ts'
+import type { FormCalls, SavePurpose } from './kept.ts'
+import { saveReport, type AutosaveState, type SaveReport } from './save-report.ts'
 
-/** Where the answers are. */
-export type AutosaveState =
-  | { readonly kind: 'saved' }
-  /** Something was changed, and will be sent once the keys rest. */
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'saving' }
-  /** No answer came at all; it is tried again by itself. */
-  | { readonly kind: 'offline' }
-  /** The server could not; it is tried again by itself where that may help. */
-  | { readonly kind: 'failed'; readonly sentence: string }
-  /** The server would not; it is sent again once something changes. */
-  | { readonly kind: 'refused'; readonly sentence: string }
-
-/** What somebody else did while the form was open. */
-export interface Arrived {
-  readonly paths: readonly string[]
-  readonly who: string | undefined
-}
-
-export interface Autosave {
-  readonly state: () => AutosaveState
-  /** When the server last kept something from here, in milliseconds; none until then. */
-  readonly lastSent: () => number | undefined
-  readonly arrived: () => Arrived | undefined
-  readonly forgetArrived: () => void
-  readonly subscribeAll: (listener: () => void) => () => void
+export interface Autosave extends SaveReport {
   /** Sends what there is now, after what is on its way; whether everything is kept. `always` sends a draft without changes, too. */
   readonly send: (purpose?: SavePurpose, how?: { readonly always?: boolean }) => Promise<boolean>
   /** Takes one of the two sides of each clash, and sends. */
@@ -55,13 +33,10 @@ interface AutosaveSettings<A> {
   readonly isHeld?: (() => boolean) | undefined
 }
 
-/** Waits between two tries, in milliseconds; the last one stays. */
-const TRIES = [5_000, 10_000, 20_000, 40_000, 60_000] as const
-
 /** Keeps a form by itself: one save in flight, what was typed meanwhile stays, what others did is put in (AMB-136). */
 export function autosave<A>({
   store,
-  rev: seen,
+  rev,
   calls,
   changedPaths,
   pause,
@@ -70,122 +45,59 @@ export function autosave<A>({
   mayDraft = () => true,
   isHeld = () => false,
 }: AutosaveSettings<A>): Autosave {
-  let rev = seen
-  let state: AutosaveState = { kind: 'saved' }
-  let lastSent: number | undefined
-  let arrived: Arrived | undefined
   let inFlight: Promise<boolean> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
-  let runs = false
+  /** As they were when it was last judged whether there is something to send. */
   let known = store.answers()
-  const listeners = new Set<() => void>()
-
-  const become = (next: AutosaveState): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
-  /** The answers to send: where a clash is not decided yet, what the server keeps stays. */
-  const toSend = (): A =>
-    store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
-  const hasMore = (): boolean =>
-    store.isDirty() && (store.clashes().length === 0 || !store.logic().isSame(toSend(), store.saved()))
-  const stopTimer = (): void => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  const sendIn = (milliseconds: number): void => {
-    stopTimer()
-    if (!runs || !sendsDrafts) return
-    timer = setTimeout(() => {
-      timer = undefined
-      // What may not go by itself waits for the next change, or for somebody who saves it.
-      if (isHeld()) sendIn(pause)
-      else if (mayDraft()) void send()
-    }, milliseconds)
-  }
-  const sendSoon = (): void => {
-    if (!fromFirstChange || timer === undefined) sendIn(pause)
-  }
-
-  const takeIn = (sent: A, reply: Kept<A>): void => {
-    rev = reply.rev
-    lastSent = Date.now()
-    const foreign = changedPaths(sent, reply.answers)
-    if (foreign.length > 0) arrived = { paths: foreign, who: undefined }
-    const overlaps = store.rebase(sent, reply.answers)
-    const open = store.clashes()
-    if (overlaps.length > 0) store.setClashes([...open, ...overlaps.filter(isNewTo(open))])
-  }
-
-  /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
-  const takeInClashes = async (failure: unknown): Promise<void> => {
-    const theirs = await calls.load()
-    const before = theirs.base ?? store.saved()
-    const foreign = changedPaths(before, theirs.answers)
-    const open = store.clashes()
-    const overlaps = store.rebase(before, theirs.answers)
-    rev = theirs.rev
-    const by = new Map(clashesOf(failure).map((one) => [one.path, one]))
-    const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
-    store.setClashes([...open, ...found])
-    const clashing = new Set(store.clashes().map(({ path }) => path))
-    const paths = foreign.filter((path) => !clashing.has(path))
-    arrived = { paths, who: clashesOf(failure)[0]?.who }
-  }
+  const { become, noteSent, noteArrived, ...report } = saveReport()
+  const server = exchange({ store, rev, calls, changedPaths })
+  const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, mayDraft, isHeld })
 
   const failed = (failure: unknown): void => {
     const status = statusOf(failure)
-    if (status === 444) {
-      store.refuse(problemsOf(failure))
-      return become({ kind: 'refused', sentence: sentenceOf(failure) })
+    if (status === 444) store.refuse(problemsOf(failure))
+    if (status === 0 || status === 429 || status >= 500) drafts.afterFailure()
+    become(stateAfter(failure, sendsDrafts))
+  }
+
+  /** Whether the server kept it; otherwise somebody else changed the same, and that is in the form now. */
+  const sendTo = async (purpose: SavePurpose): Promise<boolean> => {
+    try {
+      const news = await server.save(purpose)
+      drafts.forgetFailures()
+      noteSent()
+      if (news !== undefined) noteArrived(news)
+      return true
+    } catch (failure) {
+      if (clashesOf(failure).length === 0) throw failure
+      noteArrived(await server.takeInClashes(failure))
+      return false
     }
-    // A session that ended has already said so.
-    if (status === 401) return become({ kind: 'changed' })
-    if (status === 0 || status === 429 || status >= 500) sendIn(TRIES[Math.min(tries++, TRIES.length - 1)] ?? pause)
-    become(
-      status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
-        ? { kind: 'offline' }
-        : { kind: 'failed', sentence: sentenceOf(failure) },
-    )
   }
 
   const sendOnce = async (purpose: SavePurpose, always: boolean): Promise<boolean> => {
-    stopTimer()
-    if (purpose === 'draft' && !always && !hasMore()) {
+    drafts.stop()
+    if (purpose === 'draft' && !always && !server.hasMore()) {
       become({ kind: 'saved' })
       return true
     }
-    const sent = purpose === 'complete' ? store.verdict().settled : toSend()
-    const typed = store.answers()
     become({ kind: 'saving' })
+    let isKept: boolean
     try {
-      const reply = await calls.save({ answers: sent, rev }, purpose)
-      tries = 0
-      // What was trimmed on the way counts as sent, unless it was typed on.
-      if (purpose === 'complete') store.rebase(typed, sent)
-      takeIn(sent, reply)
+      isKept = await sendTo(purpose)
     } catch (failure) {
-      if (clashesOf(failure).length === 0) {
-        failed(failure)
-        return false
-      }
-      try {
-        await takeInClashes(failure)
-      } catch (second) {
-        failed(second)
-        return false
-      }
-      if (purpose === 'complete') {
-        become({ kind: 'changed' })
-        return false
-      }
-      return sendOnce(purpose, always)
+      failed(failure)
+      return false
+    }
+    // What waits for a choice is left out of a draft; a complete form waits with it.
+    if (!isKept && purpose === 'draft') return sendOnce(purpose, always)
+    if (!isKept) {
+      become({ kind: 'changed' })
+      return false
     }
     known = store.answers()
-    if (hasMore()) {
+    if (server.hasMore()) {
       become({ kind: 'changed' })
-      sendSoon()
+      drafts.afterChange()
     } else become({ kind: 'saved' })
     return true
   }
@@ -205,70 +117,70 @@ export function autosave<A>({
   const onChange = (): void => {
     if (store.answers() === known) return
     known = store.answers()
-    if (state.kind === 'saving' || state.kind === 'offline' || (state.kind === 'failed' && sendsDrafts)) return
-    if (!hasMore()) {
-      stopTimer()
-      if (state.kind !== 'saved') become({ kind: 'saved' })
+    const { kind } = report.state()
+    if (kind === 'saving' || kind === 'offline' || (kind === 'failed' && sendsDrafts)) return
+    if (!server.hasMore()) {
+      drafts.stop()
+      if (kind !== 'saved') become({ kind: 'saved' })
       return
     }
-    if (state.kind !== 'changed') become({ kind: 'changed' })
-    sendSoon()
+    if (kind !== 'changed') become({ kind: 'changed' })
+    drafts.afterChange()
+  }
+
+  const onOnline = (): void => {
+    if (report.state().kind !== 'offline') return
+    const waits = sendsDrafts && server.hasMore()
+    if (waits && isHeld()) {
+      become({ kind: 'changed' })
+      drafts.afterPause()
+    } else if (waits && mayDraft()) void send()
+    else become({ kind: store.isDirty() ? 'changed' : 'saved' })
+  }
+  // Where drafts are sent at every pause, the next one finds out that there is no connection.
+  const onOffline = (): void => {
+    if ((!sendsDrafts || fromFirstChange) && report.state().kind !== 'saving') become({ kind: 'offline' })
   }
 
   return {
-    state: () => state,
-    lastSent: () => lastSent,
-    arrived: () => arrived,
-    forgetArrived: () => {
-      arrived = undefined
-      become({ ...state })
-    },
-    subscribeAll: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...report,
     send,
     choose: (choices) => {
       const { taking } = store.logic()
       for (const [path, side] of choices)
         if (side === 'theirs') store.change(path, (answers) => taking(answers, store.saved(), path))
       store.setClashes(store.clashes().filter(({ path }) => !choices.has(path)))
-      if (fromFirstChange) sendSoon()
+      if (fromFirstChange) drafts.afterChange()
       else if (sendsDrafts) void send()
     },
     start: () => {
-      runs = true
-      const stop = store.subscribeAll(onChange)
-      const onOnline = () => {
-        if (state.kind !== 'offline') return
-        if (sendsDrafts && hasMore() && isHeld()) {
-          become({ kind: 'changed' })
-          sendIn(pause)
-        } else if (sendsDrafts && hasMore() && mayDraft()) void send()
-        else become({ kind: store.isDirty() ? 'changed' : 'saved' })
-      }
-      // Where drafts are sent at every pause, the next one finds out that there is no connection.
-      const onOffline = () => {
-        if ((!sendsDrafts || fromFirstChange) && state.kind !== 'saving') become({ kind: 'offline' })
-      }
-      if (!navigator.onLine) onOffline()
-      window.addEventListener('online', onOnline)
-      window.addEventListener('offline', onOffline)
-      return () => {
-        stop()
-        runs = false
-        stopTimer()
-        window.removeEventListener('online', onOnline)
-        window.removeEventListener('offline', onOffline)
-      }
+      const ends = [
+        ...(sendsDrafts ? [drafts.start()] : []),
+        store.subscribeAll(onChange),
+        followConnection(onOnline, onOffline),
+      ]
+      return () => ends.forEach((end) => end())
     },
   }
 }
 
-const isNewTo =
-  (open: readonly OpenClash[]) =>
-  ({ path }: { readonly path: string }): boolean =>
-    !open.some((one) => one.path === path)
+/** Where the answers are after a save that failed. */
+function stateAfter(failure: unknown, sendsDrafts: boolean): AutosaveState {
+  const status = statusOf(failure)
+  if (status === 444) return { kind: 'refused', sentence: sentenceOf(failure) }
+  // A session that ended has already said so.
+  if (status === 401) return { kind: 'changed' }
+  const isOffline = status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
+  return isOffline ? { kind: 'offline' } : { kind: 'failed', sentence: sentenceOf(failure) }
+}
 
-const pick = (said: { readonly who: string; readonly when: string } | undefined) =>
-  said === undefined ? {} : { who: said.who, when: said.when }
+/** Tells when the connection comes and goes, and at once where there is none. Answers with a way to stop. */
+function followConnection(onOnline: () => void, onOffline: () => void): () => void {
+  if (!navigator.onLine) onOffline()
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  return () => {
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
+  }
+}

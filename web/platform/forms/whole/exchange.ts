@@ -1,0 +1,75 @@
+import { clashesOf } from '../refusal.ts'
+import type { FormStore, OpenClash } from '../store/form-store.ts'
+import type { FormCalls, SavePurpose } from './kept.ts'
+
+/** What somebody else did while the form was open. */
+export interface Arrived {
+  readonly paths: readonly string[]
+  readonly who: string | undefined
+}
+
+/** What goes to the server from a store, and how what comes back is put into it (AMB-136). */
+export interface Exchange {
+  /** Whether there is something that the server does not keep and may be sent. */
+  readonly hasMore: () => boolean
+  /** Sends what there is now; what was typed meanwhile stays. Answers with what somebody else did. */
+  readonly save: (purpose: SavePurpose) => Promise<Arrived | undefined>
+  /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
+  readonly takeInClashes: (failure: unknown) => Promise<Arrived>
+}
+
+interface ExchangeSettings<A> {
+  readonly store: FormStore<A>
+  /** The rev that was seen when the form was opened. */
+  readonly rev: number
+  readonly calls: FormCalls<A>
+  /** What changed from one state to another, as paths. */
+  readonly changedPaths: (before: A, after: A) => readonly string[]
+}
+
+export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeSettings<A>): Exchange {
+  let rev = seen
+
+  /** The answers to send: where a clash is not decided yet, what the server keeps stays. */
+  const toSend = (): A =>
+    store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
+
+  return {
+    hasMore: () => store.isDirty() && (store.clashes().length === 0 || !store.logic().isSame(toSend(), store.saved())),
+    save: async (purpose) => {
+      const sent = purpose === 'complete' ? store.verdict().settled : toSend()
+      const typed = store.answers()
+      const reply = await calls.save({ answers: sent, rev }, purpose)
+      // What was trimmed on the way counts as sent, unless it was typed on.
+      if (purpose === 'complete') store.rebase(typed, sent)
+      rev = reply.rev
+      const paths = changedPaths(sent, reply.answers)
+      const overlaps = store.rebase(sent, reply.answers)
+      const open = store.clashes()
+      if (overlaps.length > 0) store.setClashes([...open, ...overlaps.filter(isNewTo(open))])
+      return paths.length === 0 ? undefined : { paths, who: undefined }
+    },
+    takeInClashes: async (failure) => {
+      const theirs = await calls.load()
+      const before = theirs.base ?? store.saved()
+      const foreign = changedPaths(before, theirs.answers)
+      const open = store.clashes()
+      const overlaps = store.rebase(before, theirs.answers)
+      rev = theirs.rev
+      const said = clashesOf(failure)
+      const by = new Map(said.map((one) => [one.path, one]))
+      const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
+      store.setClashes([...open, ...found])
+      const clashing = new Set(store.clashes().map(({ path }) => path))
+      return { paths: foreign.filter((path) => !clashing.has(path)), who: said[0]?.who }
+    },
+  }
+}
+
+const isNewTo =
+  (open: readonly OpenClash[]) =>
+  ({ path }: { readonly path: string }): boolean =>
+    !open.some((one) => one.path === path)
+
+const pick = (said: { readonly who: string; readonly when: string } | undefined) =>
+  said === undefined ? {} : { who: said.who, when: said.when }
