@@ -207,7 +207,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'refused-though-typed-anew',
       breaks: 'what the server refused is said no more once its answer is another',
-      before: 'state = { ...state, ...withAnswers(next, path) }',
+      before: 'state = { ...state, ...withAnswers(state, next, path) }',
       after: 'state = { ...state, answers: next }',
     },
   ]),

@@ -1,21 +1,9 @@
 import { afterFrame } from './after-frame.ts'
+import { derived } from './derived.ts'
 import { fieldViews, type FieldView } from './field-views.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
-import { isBelow, rowOf } from './path-places.ts'
-
-/** Something to be fixed. `missing` tells what was not given from what was given and is wrong. */
-export interface ShownProblem {
-  readonly path: string
-  readonly sentence: string
-  readonly missing: boolean
-}
-
-/** An answer that somebody else changed as well, until one of the two is chosen. */
-export interface OpenClash extends Overlap {
-  readonly who?: string | undefined
-  /** ISO instant. */
-  readonly when?: string | undefined
-}
+import { begunWith, withAnswers, type FormState, type OpenClash } from './form-state.ts'
+import type { ShownProblem } from './said-problems.ts'
 
 /** What a single field needs of its form. */
 export interface FieldStore {
@@ -76,20 +64,6 @@ export interface FormStore<A> extends FieldStore {
 /** When a field is first told that it is wrong: when it is left; or once it is emptied, and left only when it is filled. */
 export type Tells = 'whenLeft' | 'whenEmptied'
 
-interface State<A> {
-  readonly answers: A
-  readonly saved: A
-  readonly told: ReadonlySet<string>
-  readonly isAllTold: boolean
-  /** Rows that were added since everything was told. */
-  readonly added: ReadonlySet<string>
-  readonly refused: ReadonlyMap<string, string>
-  readonly extra: ReadonlyMap<string, string>
-  readonly clashes: readonly OpenClash[]
-}
-
-const untold = { told: new Set<string>(), isAllTold: false, added: new Set<string>(), refused: new Map(), clashes: [] }
-
 interface StoreSettings {
   readonly tells?: Tells | undefined
   /** What follows from a key waits until the frame with its letter has been painted. */
@@ -103,33 +77,12 @@ export function formStore<A>(
   { tells = 'whenLeft', paintsFirst = false }: StoreSettings = {},
 ): FormStore<A> {
   let logic = begun
-  let state: State<A> = { ...untold, answers, saved: answers, extra: new Map() }
-  let said: { readonly of: State<A>; readonly problems: readonly ShownProblem[] } | undefined
+  let state: FormState<A> = { ...begunWith(answers), extra: new Map() }
   const listeners = new Set<() => void>()
-
-  let judged: { readonly answers: A; readonly by: FormLogic<A>; readonly verdict: Verdict<A> } | undefined
-  const verdict = (): Verdict<A> => {
-    if (judged?.answers !== state.answers || judged.by !== logic)
-      judged = { answers: state.answers, by: logic, verdict: logic.check(state.answers) }
-    return judged.verdict
-  }
-  let compared: { readonly answers: A; readonly saved: A; readonly differ: boolean } | undefined
-  const isDirty = (): boolean => {
-    const { answers, saved } = state
-    if (compared?.answers !== answers || compared.saved !== saved)
-      compared = { answers, saved, differ: answers !== saved && !logic.isSame(answers, saved) }
-    return compared.differ
-  }
-  const isTold = (path: string): boolean => state.told.has(path) || (state.isAllTold && !state.added.has(rowOf(path)))
-  const ownAt = (path: string): string | undefined => verdict().problemAt(path)
-  /** Where an answer is asked and right by itself. */
-  const extraNow = (): ReadonlyMap<string, string> => {
-    if (state.extra.size === 0) return state.extra
-    const isAsked = (path: string) => verdict().conditionAt(path) !== 'notAsked'
-    return new Map([...state.extra].filter(([path]) => isAsked(path) && ownAt(path) === undefined))
-  }
-  const sentenceAt = (path: string): string | undefined =>
-    state.refused.get(path) ?? (isTold(path) ? ownAt(path) : undefined) ?? extraNow().get(path)
+  const { verdict, isDirty, sentenceAt, shown, blocking } = derived<A>(
+    () => state,
+    () => logic,
+  )
   const views = fieldViews({
     view: (path) => ({
       value: logic.answerAt(state.answers, path),
@@ -151,18 +104,13 @@ export function formStore<A>(
     views.refresh()
     for (const listener of listeners) listener()
   }
-  const become = (next: Partial<State<A>>): void => {
+  const become = (next: Partial<FormState<A>>): void => {
     state = { ...state, ...next }
     tellWatchers()
   }
-  /** What the server refused is refused no more where the answer is another. */
-  const withAnswers = (next: A, path: string): Partial<State<A>> => {
-    const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
-    return { answers: next, ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }) }
-  }
-  const changeAnswers = (next: A, path: string, also: Partial<State<A>> = {}): void => {
+  const changeAnswers = (next: A, path: string, also: Partial<FormState<A>> = {}): void => {
     if (next === state.answers && Object.keys(also).length === 0) return
-    become({ ...also, ...withAnswers(next, path) })
+    become({ ...also, ...withAnswers(state, next, path) })
   }
   const set = (path: string, value: unknown): void => {
     const told = toldAfter(path, value)
@@ -171,19 +119,9 @@ export function formStore<A>(
   const type = (path: string, value: unknown): void => {
     const next = logic.withAnswer(state.answers, path, value)
     if (next === state.answers) return
-    state = { ...state, ...withAnswers(next, path) }
+    state = { ...state, ...withAnswers(state, next, path) }
     views.note(path, value)
     stopWaiting ??= afterFrame(tellWatchers)
-  }
-  const inOrder = (problems: readonly ShownProblem[]): readonly ShownProblem[] =>
-    problems
-      .map((one) => ({ one, rank: logic.rank(state.answers, one.path) }))
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ one }) => one)
-  const withFound = (own: readonly ShownProblem[], found: ReadonlyMap<string, string>): readonly ShownProblem[] => {
-    if (found.size === 0) return own
-    const others = own.filter(({ path }) => !found.has(path))
-    return inOrder([...others, ...[...found].map(([path, sentence]) => ({ path, sentence, missing: false }))])
   }
   const isEmptyAt = (path: string, value: unknown): boolean => logic.fieldAt(path)?.isEmpty(value) ?? false
   const toldAfter = (path: string, value: unknown): ReadonlySet<string> => {
@@ -219,16 +157,8 @@ export function formStore<A>(
     addedRow: (path) => become({ added: new Set([...state.added, path]) }),
     tellAll: () => become({ isAllTold: true, added: new Set() }),
     tellNothing: () => become({ isAllTold: false, told: new Set(), added: new Set() }),
-    shown: () => {
-      if (said?.of !== state) {
-        const own = verdict().problems.filter(({ path }) => isTold(path))
-        const problems = withFound(withFound(own, extraNow()), state.refused)
-        // The same list as long as the same is said: much follows from it.
-        said = { of: state, problems: said && isSameProblems(said.problems, problems) ? said.problems : problems }
-      }
-      return said.problems
-    },
-    blocking: () => withFound(verdict().problems, extraNow()),
+    shown,
+    blocking,
     refuse: (problems) => become({ refused: new Map(problems.map(({ path, sentence }) => [path, sentence])) }),
     forgetRefused: () => {
       if (state.refused.size > 0) become({ refused: new Map() })
@@ -253,15 +183,8 @@ export function formStore<A>(
       become({ answers: logic.isSame(kept, mine) ? mine : kept, saved: theirs })
       return merged.clashes
     },
-    replace: (next) => become({ ...untold, answers: next, saved: next }),
+    replace: (next) => become(begunWith(next)),
     clashes: () => state.clashes,
     setClashes: (clashes) => become({ clashes }),
   }
 }
-
-const isSameProblems = (one: readonly ShownProblem[], other: readonly ShownProblem[]): boolean =>
-  one.length === other.length &&
-  one.every(({ path, sentence, missing }, at) => {
-    const next = other[at]
-    return next !== undefined && path === next.path && sentence === next.sentence && missing === next.missing
-  })

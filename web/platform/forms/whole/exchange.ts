@@ -1,5 +1,6 @@
 import { clashesOf } from '../refusal.ts'
-import type { FormStore, OpenClash } from '../store/form-store.ts'
+import type { OpenClash } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 import type { FormCalls, SavePurpose } from './kept.ts'
 
 /** What somebody else did while the form was open. */

@@ -1,5 +1,5 @@
 import { rowOf } from '../store/path-places.ts'
-import type { ShownProblem } from '../store/form-store.ts'
+import type { ShownProblem } from '../store/said-problems.ts'
 
 /** How many things are said of the answers of a row. Counted for all rows at once, as long as the same things are said. */
 export function shownBelow(shown: readonly ShownProblem[], row: string): number {

@@ -1,5 +1,5 @@
 import { stepsOf } from '@client-center/domain/forms/path.ts'
-import type { ShownProblem } from '../store/form-store.ts'
+import type { ShownProblem } from '../store/said-problems.ts'
 import { tabOf, type WholeForm } from './use-form.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>

@@ -1,0 +1,47 @@
+import type { FormLogic, Verdict } from './form-logic.ts'
+import type { FormState } from './form-state.ts'
+import { blockingProblems, isSameProblems, saidProblems, sentenceAt, type ShownProblem } from './said-problems.ts'
+
+/** What follows from what a store holds. Asked again while that is the same, each answers at once and with the same object. */
+export interface Derived<A> {
+  readonly verdict: () => Verdict<A>
+  readonly isDirty: () => boolean
+  readonly sentenceAt: (path: string) => string | undefined
+  readonly shown: () => readonly ShownProblem[]
+  readonly blocking: () => readonly ShownProblem[]
+}
+
+export function derived<A>(stateNow: () => FormState<A>, logicNow: () => FormLogic<A>): Derived<A> {
+  let judged: { readonly answers: A; readonly by: FormLogic<A>; readonly verdict: Verdict<A> } | undefined
+  const verdict = (): Verdict<A> => {
+    const { answers } = stateNow()
+    const logic = logicNow()
+    if (judged?.answers !== answers || judged.by !== logic)
+      judged = { answers, by: logic, verdict: logic.check(answers) }
+    return judged.verdict
+  }
+  const judgedNow = () => ({ state: stateNow(), verdict: verdict(), logic: logicNow() })
+
+  let compared: { readonly answers: A; readonly saved: A; readonly differ: boolean } | undefined
+  let said: { readonly of: FormState<A>; readonly problems: readonly ShownProblem[] } | undefined
+  return {
+    verdict,
+    isDirty: () => {
+      const { answers, saved } = stateNow()
+      if (compared?.answers !== answers || compared.saved !== saved)
+        compared = { answers, saved, differ: answers !== saved && !logicNow().isSame(answers, saved) }
+      return compared.differ
+    },
+    sentenceAt: (path) => sentenceAt(judgedNow(), path),
+    shown: () => {
+      const state = stateNow()
+      if (said?.of !== state) {
+        const problems = saidProblems(judgedNow())
+        // The same list as long as the same is said: much follows from it.
+        said = { of: state, problems: said && isSameProblems(said.problems, problems) ? said.problems : problems }
+      }
+      return said.problems
+    },
+    blocking: () => blockingProblems(judgedNow()),
+  }
+}

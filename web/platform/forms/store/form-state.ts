@@ -1,0 +1,39 @@
+import type { Overlap } from './form-logic.ts'
+import { isBelow, rowOf } from './path-places.ts'
+
+/** An answer that somebody else changed as well, until one of the two is chosen. */
+export interface OpenClash extends Overlap {
+  readonly who?: string | undefined
+  /** ISO instant. */
+  readonly when?: string | undefined
+}
+
+/** All that a store holds. It is replaced, never changed in place. */
+export interface FormState<A> {
+  readonly answers: A
+  readonly saved: A
+  /** Paths whose problems are said. */
+  readonly told: ReadonlySet<string>
+  readonly isAllTold: boolean
+  /** Rows that were added since everything was told. */
+  readonly added: ReadonlySet<string>
+  /** What the server found, by path. */
+  readonly refused: ReadonlyMap<string, string>
+  /** What is known from elsewhere, by path. */
+  readonly extra: ReadonlyMap<string, string>
+  readonly clashes: readonly OpenClash[]
+}
+
+const untold = { told: new Set<string>(), isAllTold: false, added: new Set<string>(), refused: new Map(), clashes: [] }
+
+/** Begins anew with these answers: nothing is said of them yet. */
+export const begunWith = <A>(answers: A) => ({ ...untold, answers, saved: answers })
+
+export const isTold = ({ told, isAllTold, added }: FormState<unknown>, path: string): boolean =>
+  told.has(path) || (isAllTold && !added.has(rowOf(path)))
+
+/** Other answers at a path. What the server refused is refused no more where the answer is another. */
+export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {
+  const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
+  return refused.length === state.refused.size ? { answers } : { answers, refused: new Map(refused) }
+}
