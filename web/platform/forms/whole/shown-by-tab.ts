@@ -1,6 +1,7 @@
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import type { ShownProblem } from '../store/said-problems.ts'
-import { tabOf, type WholeForm } from './use-form.ts'
+import type { WholeForm } from './use-form.ts'
+import { tabOf } from './use-whereabouts.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
 

@@ -2,7 +2,8 @@ import { isComplete } from '@client-center/domain/forms/count.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { shownByTab } from './shown-by-tab.ts'
-import { tabOf, type WholeForm } from './use-form.ts'
+import type { WholeForm } from './use-form.ts'
+import { tabOf } from './use-whereabouts.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
 /** What a tab says of itself: what is wrong and said, what is left, or that nothing is. */

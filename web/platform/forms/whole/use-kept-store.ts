@@ -1,0 +1,61 @@
+import { changes } from '@client-center/domain/forms/changes.ts'
+import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
+import { concealed } from '@client-center/domain/forms/secrets.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formStore } from '../store/form-store.ts'
+import type { WholeFormLogic } from '../store/whole-form-logic.ts'
+import { autosave } from './autosave.ts'
+import type { FormCalls, Kept } from './kept.ts'
+
+/** How the answers of a form are kept. */
+export interface Keeping<P extends Parts> {
+  /** What was kept when the form was opened. */
+  readonly kept: Kept<AnswersOf<P>>
+  readonly calls: FormCalls<AnswersOf<P>>
+  /** How long the keys have to rest before a draft is saved, in milliseconds. */
+  readonly pause?: number
+  /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
+  readonly draftsWhileWrong?: boolean
+  /** Whether drafts wait for now, such as while something is reviewed. */
+  readonly holdsDrafts?: () => boolean
+  /** Says at once everything that is wrong, such as by the flag of an address. */
+  readonly tellsAll?: boolean
+  /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
+  readonly sendsDrafts?: boolean
+}
+
+const PAUSE = 2000
+
+/**
+ * The store of the answers, made once, and what keeps it. They follow the logic and the calls of the latest render; all else is
+ * as it was at the first.
+ */
+export function useKeptStore<P extends Parts, X>(form: Form<P, X>, logic: WholeFormLogic<P>, keeping: Keeping<P>) {
+  const { calls } = keeping
+  const latest = useRef(calls)
+  const [made] = useState(() => {
+    const { kept, pause = PAUSE, draftsWhileWrong = false, holdsDrafts, tellsAll = false, sendsDrafts } = keeping
+    const store = formStore(logic, kept.answers, { paintsFirst: true })
+    if (tellsAll) store.tellAll()
+    const saving = autosave({
+      store,
+      rev: kept.rev,
+      calls: { load: () => latest.current.load(), save: (...sent) => latest.current.save(...sent) },
+      // A secret comes back concealed from every save, which nobody changed.
+      changedPaths: (before, after) =>
+        changes(form, concealed(form, before), concealed(form, after)).map(({ path }) => path),
+      pause,
+      sendsDrafts,
+      fromFirstChange: draftsWhileWrong,
+      isHeld: holdsDrafts,
+      mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
+    })
+    return { store, saving }
+  })
+  useLayoutEffect(() => {
+    latest.current = calls
+    made.store.follow(logic)
+  })
+  useEffect(() => made.saving.start(), [made])
+  return made
+}
