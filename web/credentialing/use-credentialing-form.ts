@@ -1,0 +1,96 @@
+import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
+import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { askAgain } from '../platform/api/use-read.ts'
+import { useForm } from '../platform/forms/whole/use-form.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
+import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { useSending } from './use-form-summary.ts'
+
+/** CRED-L23, in milliseconds. */
+const AUTOSAVE = 30_000
+
+export interface OpenedForm {
+  readonly host: CredentialingHost
+  readonly mayEdit: boolean
+  /** As it was read when the page was opened. */
+  readonly opened: CredentialingFormOpened
+  /** The address becomes another, and the page stays as it is. */
+  readonly onMoved: (to: FormAddress) => void
+  /** What changed elsewhere with a save. */
+  readonly onChanged: () => void
+}
+
+interface Asked {
+  readonly today: string
+  /** Says at once everything that is wrong. */
+  readonly tellsAll: boolean
+}
+
+/** The answers of a credentialing form with its file, and what they have become with their saves. */
+export function useCredentialingForm(
+  { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
+  { today, tellsAll }: Asked,
+) {
+  const cache = useQueryClient()
+  const router = useRouter()
+  const [current, setCurrent] = useState(() => currentOf(opened))
+  // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
+  const [isPublished, setIsPublished] = useState(opened.status === 1)
+  const byHand = useRef(false)
+  const sending = useSending(host, opened)
+  const [calls] = useState(() =>
+    credentialingCalls({
+      host,
+      opened,
+      isFromSummary: sending.isChanged,
+      onSaved: (form, purpose) => {
+        setCurrent(currentOf(form))
+        sending.keepWith(form)
+        if (form.status === 1) setIsPublished(true)
+        void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
+        // What the form says is compared with what others say.
+        void askAgain(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
+        onChanged()
+        if (purpose === 'draft' && !byHand.current) {
+          toast.ok(texts.autosaved)
+          // A new form has its draft's address from now on (AMB-77); one that is published keeps its own (CRED-L24).
+          if (opened.rev === 0) onMoved({ is: 'draft', draftId: form.id })
+        }
+      },
+    }),
+  )
+  const form = useForm(
+    credentialingForm,
+    {
+      kept: keptOf(opened),
+      calls,
+      pause: AUTOSAVE,
+      draftsWhileWrong: true,
+      // Nothing is saved while a summary is reviewed (design §12).
+      holdsDrafts: () => 'review' in router.state.location.search,
+      // A provider has one draft: what is typed beside it stays on this device until it is published.
+      sendsDrafts: opened.draftId === null,
+      savesOnlyComplete: isPublished,
+      tellsAll: tellsAll || opened.status === 1,
+      readOnly: !mayEdit,
+    },
+    { today },
+  )
+  /** Somebody saves the draft, who is told of it otherwise than of one that saves itself; whether everything is kept. */
+  const sendDraft = async (): Promise<boolean> => {
+    byHand.current = true
+    const isKept = await form.autosave.send('draft', { always: current.rev === 0 })
+    byHand.current = false
+    return isKept
+  }
+  return { form, current, isPublished, sending, sendDraft }
+}
+
+export type CredentialingForm = ReturnType<typeof useCredentialingForm>
