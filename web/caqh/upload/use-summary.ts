@@ -3,6 +3,7 @@ import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
 import { changedSince, isOlderSummary, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
 import { decided } from '@client-center/domain/caqh/decided.ts'
 import { allLeftOut, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import type { FoundValue } from '@client-center/domain/caqh/found-value.ts'
 import { summaryPlan, type SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import { isSomebodyElse } from '@client-center/domain/caqh/whose-summary.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
@@ -51,58 +52,122 @@ interface SummarySettings {
 
 /** A CAQH summary in a form: read, taken, reviewed, taken back (AMB-87…89). */
 export function useSummary({ store, sending, projectOrAccountId, form, whose, confirm }: SummarySettings) {
-  const [reading, setReading] = useState<Reading>({ is: 'idle' })
-  const [taken, setTaken] = useState<TakenSummary>()
-  const [isTold, setIsTold] = useState(false)
   const file = useSyncExternalStore(sending.subscribe, sending.state)
-  const under = useRef<AbortController>(undefined)
-  useEffect(() => () => under.current?.abort(), [])
-
-  const take = async (read: SummaryRead) => {
-    const { parsed, earlier } = read
-    const found = foundInForm(parsed.findings)
-    const { licenses, ...known } = whose()
-    const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
-    const named = found.find(({ path }) => path === 'person/name')
-    const other = { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }
-    if (isSomebodyElse(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
-    if (
-      isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null) &&
-      !(await confirm(texts.older(parsed, earlier)))
-    )
-      return
-    const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
-    store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
-    store.tellAll()
-    sending.choose(read.file)
-    setTaken({
-      file: read.file,
-      pages: parsed.pages,
-      name: parsed.name ?? other.name,
-      attestedOn: parsed.attestedOn,
-      plan,
-      decisions: {},
-      since:
-        earlier?.file == null || earlier.state !== 'read'
-          ? undefined
-          : { day: earlier.attestedOn, changes: changedSince(foundInForm(earlier.findings), found) },
-    })
-    setIsTold(true)
-  }
-
   const earlierOf = file.is === 'kept' && form.rev > 0 ? form.id : undefined
-
+  const { take, forget, ...standing } = useTaken({ store, sending, whose, confirm })
+  const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierOf, onRead: take })
   return {
+    ...standing,
     reading,
+    read,
     /** The file of the form: chosen, on its way, kept. */
     file,
-    taken,
     isReading: reading.is === 'sending' || reading.is === 'reading',
     /** A file was chosen that the server does not have yet. */
     isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
+    /** What text recognition found in a file without text: all of it waits for somebody. */
+    takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
+      const earlier = await readEarlier(projectOrAccountId, earlierOf)
+      forgetReading()
+      await take({ file: recognised, parsed, earlier })
+    },
+    /** Nothing of it is taken. */
+    cancel,
+    /** Where the file did not arrive after its answers. */
+    sendAgain: sending.again,
+    remove: async () => {
+      await sending.remove()
+      forget()
+      forgetReading()
+    },
+  }
+}
+
+/** The summary that stands in the form, once it was read. */
+function useTaken({
+  store,
+  sending,
+  whose,
+  confirm,
+}: Pick<SummarySettings, 'store' | 'sending' | 'whose' | 'confirm'>) {
+  const [taken, setTaken] = useState<TakenSummary>()
+  const [isTold, setIsTold] = useState(false)
+  return {
+    taken,
     /** The dialog of CAQH-07 is open. */
     isTold,
     closeTold: () => setIsTold(false),
+    take: async (read: SummaryRead) => {
+      const { parsed, earlier } = read
+      const found = foundInForm(parsed.findings)
+      const { licenses, ...known } = whose()
+      const other = whoseIs(parsed, found)
+      if (isSomebodyElse(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
+      const isOlder = isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null)
+      if (isOlder && !(await confirm(texts.older(parsed, earlier)))) return
+      const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
+      store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
+      store.tellAll()
+      sending.choose(read.file)
+      setTaken({
+        file: read.file,
+        pages: parsed.pages,
+        name: parsed.name ?? other.name,
+        attestedOn: parsed.attestedOn,
+        plan,
+        decisions: {},
+        since: sinceEarlier(earlier, found),
+      })
+      setIsTold(true)
+    },
+    decide: (decisions: Decisions) => {
+      if (taken === undefined) return
+      store.change('', (answers) => decided(taken.plan, taken.decisions, decisions, answers))
+      setTaken({ ...taken, decisions })
+    },
+    /** The form is as it was before; what was typed since stays. */
+    undo: () => {
+      if (taken === undefined) return
+      store.change('', (answers) => decided(taken.plan, taken.decisions, allLeftOut(taken.plan), answers))
+      setTaken(undefined)
+      sending.forget()
+    },
+    /** What was taken of it stays, as if it had been typed. */
+    forget: () => setTaken(undefined),
+  }
+}
+
+/** Who a summary says it is of. */
+function whoseIs(parsed: ParsedSummary, found: readonly FoundValue[]) {
+  const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
+  const named = found.find(({ path }) => path === 'person/name')
+  return { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }
+}
+
+const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValue[]): TakenSummary['since'] =>
+  earlier?.file == null || earlier.state !== 'read'
+    ? undefined
+    : { day: earlier.attestedOn, changes: changedSince(foundInForm(earlier.findings), found) }
+
+interface ReadingSettings {
+  readonly projectOrAccountId: string
+  /** The form whose summary was kept before. */
+  readonly earlierOf: string | undefined
+  readonly onRead: (read: SummaryRead) => Promise<void>
+}
+
+/** A file that was chosen, until it was read. */
+function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) {
+  const [reading, setReading] = useState<Reading>({ is: 'idle' })
+  const under = useRef<AbortController>(undefined)
+  useEffect(() => () => under.current?.abort(), [])
+  return {
+    reading,
+    forgetReading: () => setReading({ is: 'idle' }),
+    cancel: () => {
+      under.current?.abort()
+      setReading({ is: 'idle' })
+    },
     read: async (chosen: File) => {
       const stop = new AbortController()
       under.current?.abort()
@@ -123,43 +188,13 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
         })
         // Before anything is asked: what a dialog finds in the focus has it again afterwards.
         flushSync(() => setReading({ is: 'idle' }))
-        await take(read)
+        await onRead(read)
       } catch (thrown) {
         if (stop.signal.aborted) return
         const said = thrown instanceof Failure ? thrown.body['code'] : undefined
         const code = typeof said === 'string' ? said : ''
         setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code })
       }
-    },
-    /** What text recognition found in a file without text: all of it waits for somebody. */
-    takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
-      const earlier = await readEarlier(projectOrAccountId, earlierOf)
-      setReading({ is: 'idle' })
-      await take({ file: recognised, parsed, earlier })
-    },
-    /** Nothing of it is taken. */
-    cancel: () => {
-      under.current?.abort()
-      setReading({ is: 'idle' })
-    },
-    decide: (decisions: Decisions) => {
-      if (taken === undefined) return
-      store.change('', (answers) => decided(taken.plan, taken.decisions, decisions, answers))
-      setTaken({ ...taken, decisions })
-    },
-    /** The form is as it was before; what was typed since stays. */
-    undo: () => {
-      if (taken === undefined) return
-      store.change('', (answers) => decided(taken.plan, taken.decisions, allLeftOut(taken.plan), answers))
-      setTaken(undefined)
-      sending.forget()
-    },
-    /** Where the file did not arrive after its answers. */
-    sendAgain: sending.again,
-    remove: async () => {
-      await sending.remove()
-      setTaken(undefined)
-      setReading({ is: 'idle' })
     },
   }
 }
