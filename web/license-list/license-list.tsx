@@ -63,22 +63,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   )
   const dated = useQuery(expirationsQuestion(view, nestedIn)).data
   const [unfolded, unfold] = useState(false)
-  const { expirationFrom: from, expirationTo: to } = filters
-  const columns = useMemo(() => {
-    const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
-    const names = new Map(accounts.map((one) => [one.id, one.name]))
-    return listColumns({
-      today: todayHere(),
-      onPhone,
-      mayRenew: (id) => may.has(id),
-      accountName: nestedIn === undefined && accounts.length > 1 ? (id) => names.get(id) ?? '' : undefined,
-      matches:
-        from === undefined && to === undefined
-          ? undefined
-          : (date) => (from === undefined || date >= from) && (to === undefined || date <= to),
-      only: unfolded ? undefined : dated?.types,
-    })
-  }, [accounts, onPhone, nestedIn, from, to, unfolded, dated])
+  const columns = useColumns({ onPhone, nestedIn, filters, only: unfolded ? undefined : dated?.types })
   const shown = printed.rows ?? (total.data === undefined ? undefined : rows.data)
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
@@ -87,19 +72,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       <PageTitle
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={
-                <BusySign busy={printed.gathering}>
-                  <IconPrinter size={18} aria-hidden />
-                </BusySign>
-              }
-              aria-busy={printed.gathering || undefined}
-              disabled={!total.data?.total}
-              onClick={() => void printed.print()}
-            >
-              Print
-            </Button>
+            <PrintButton printed={printed} empty={!total.data?.total} />
             <ExportMenu asked={{ ...filters, ...sorting }} before={(button) => <ExportButton {...button} />} />
             {mayAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -150,6 +123,57 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
     </>
   )
 }
+
+interface ColumnsSettings {
+  readonly onPhone: boolean
+  readonly nestedIn: string | undefined
+  readonly filters: ReturnType<typeof filtersOf>
+  /** The types of license that have a column; all of them unless told. */
+  readonly only: readonly number[] | undefined
+}
+
+/** The columns of the list for this person: with accounts where there are several, with Renew where they may. */
+function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
+  const { accounts } = useSession()
+  const { expirationFrom: from, expirationTo: to } = filters
+  return useMemo(() => {
+    const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
+    const names = new Map(accounts.map((one) => [one.id, one.name]))
+    return listColumns({
+      today: todayHere(),
+      onPhone,
+      mayRenew: (id) => may.has(id),
+      accountName: nestedIn === undefined && accounts.length > 1 ? (id) => names.get(id) ?? '' : undefined,
+      matches:
+        from === undefined && to === undefined
+          ? undefined
+          : (date) => (from === undefined || date >= from) && (to === undefined || date <= to),
+      only,
+    })
+  }, [accounts, onPhone, nestedIn, from, to, only])
+}
+
+interface PrintButtonProps {
+  readonly printed: ReturnType<typeof usePrintedRows>
+  /** There is nothing to print. */
+  readonly empty: boolean
+}
+
+const PrintButton = ({ printed, empty }: PrintButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={
+      <BusySign busy={printed.gathering}>
+        <IconPrinter size={18} aria-hidden />
+      </BusySign>
+    }
+    aria-busy={printed.gathering || undefined}
+    disabled={empty}
+    onClick={() => void printed.print()}
+  >
+    Print
+  </Button>
+)
 
 /** "14 providers, soonest first": how many there are, and the order where it is that of the start. */
 function noteOf(total: number | undefined, { sort }: TableView): string {
