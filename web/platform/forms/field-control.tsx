@@ -81,7 +81,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         label={field.label}
         description={
           clash === undefined ? (
-            (description ?? (asked ? (readOnly ? undefined : field.helper) : (field.whenNotAsked ?? NOT_ASKED)))
+            (description ?? helperOf(field, { asked, readOnly }))
           ) : (
             <span className={classes.clash}>
               Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
@@ -94,6 +94,17 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
       />
     </div>
   )
+}
+
+interface Standing {
+  readonly asked: boolean
+  readonly readOnly: boolean
+}
+
+/** What helps to answer, or why it cannot be answered yet. */
+function helperOf<V>(field: Field<V>, { asked, readOnly }: Standing): string | undefined {
+  if (!asked) return field.whenNotAsked ?? NOT_ASKED
+  return readOnly ? undefined : field.helper
 }
 
 /**

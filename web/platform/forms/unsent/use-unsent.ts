@@ -5,7 +5,7 @@ import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts
 import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
 import { stored } from '@client-center/domain/forms/stored.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Overlap } from '../store/form-logic.ts'
+import type { FormLogic, Overlap } from '../store/form-logic.ts'
 import { timeLabel } from '../whole/time-label.ts'
 import type { WholeForm } from '../whole/use-form.ts'
 import { browserDrawer } from './drawer.ts'
@@ -78,29 +78,11 @@ export function useUnsent<P extends Parts, X>(
       setKeptAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
 
-    /** What lies there from before; of two visits the later one's word counts. */
-    const found = async (current: UnsentAnswers, offered: UnsentAnswers) => {
-      const [later, earlier] = [await current.find(), await offered.find()]
-      const last = later ?? earlier
-      if (last === undefined) return undefined
-      const answersOf = (kept: unknown) => stored(of, kept).answers
-      const answers =
-        later === undefined || earlier === undefined
-          ? answersOf(last.answers)
-          : rules.merge(answersOf(earlier.base), answersOf(earlier.answers), answersOf(later.answers)).answers
-      const base = answersOf(last.base)
-      // Typing goes on in the first place while the offer stands.
-      await offered.keep({ answers, base, at: last.at })
-      await current.drop()
-      return { answers, base, at: last.at }
-    }
-
     const makeOffer = async (current: UnsentAnswers, offered: UnsentAnswers) => {
-      const left = await found(current, offered)
+      const left = await leftBefore(of, rules, current, offered)
       if (left === undefined) return
-      const merged = rules.merge(left.base, left.answers, store.answers())
-      const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
-      const paths = changes(of, store.answers(), next).map(({ path }) => path)
+      const now = withLeft(rules, left, store.answers())
+      const paths = changes(of, store.answers(), now.answers).map(({ path }) => path)
       const done = () => {
         setOffer(undefined)
         void offered.drop()
@@ -108,14 +90,13 @@ export function useUnsent<P extends Parts, X>(
       if (paths.length === 0) return done()
       const take = async () => {
         // Typing may have gone on since the offer was made.
-        const now = rules.merge(left.base, left.answers, store.answers())
-        const taken = now.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), now.answers)
-        store.setClashes([...store.clashes(), ...now.clashes])
-        store.change('', () => taken)
+        const taken = withLeft(rules, left, store.answers())
+        store.setClashes([...store.clashes(), ...taken.clashes])
+        store.change('', () => taken.answers)
         await keepNow(current)
         done()
       }
-      setOffer({ at: left.at, paths, clashes: merged.clashes, take: () => void take(), discard: done })
+      setOffer({ at: left.at, paths, clashes: now.clashes, take: () => void take(), discard: done })
     }
 
     const begin = async () => {
@@ -145,6 +126,42 @@ export function useUnsent<P extends Parts, X>(
   }, [given, store, person, place])
 
   return { keeps, keptAt, offer }
+}
+
+/** What an earlier visit left: its answers, what they began from, and when the last of them was typed. */
+interface Left<A> {
+  readonly answers: A
+  readonly base: A
+  readonly at: number
+}
+
+/** What lies there from before, moved to the place of what is offered; of two visits the later one's word counts. */
+async function leftBefore<P extends Parts, X>(
+  of: Form<P, X>,
+  rules: FormLogic<AnswersOf<P>>,
+  current: UnsentAnswers,
+  offered: UnsentAnswers,
+): Promise<Left<AnswersOf<P>> | undefined> {
+  const [later, earlier] = [await current.find(), await offered.find()]
+  const last = later ?? earlier
+  if (last === undefined) return undefined
+  const answersOf = (kept: unknown) => stored(of, kept).answers
+  const answers =
+    later === undefined || earlier === undefined
+      ? answersOf(last.answers)
+      : rules.merge(answersOf(earlier.base), answersOf(earlier.answers), answersOf(later.answers)).answers
+  const left = { answers, base: answersOf(last.base), at: last.at }
+  // Typing goes on in the first place while the offer stands.
+  await offered.keep(left)
+  await current.drop()
+  return left
+}
+
+/** The answers with what was left put in. Where both changed, what was left stands and is named. */
+function withLeft<A>(rules: FormLogic<A>, left: Left<A>, answers: A) {
+  const merged = rules.merge(left.base, left.answers, answers)
+  const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
+  return { answers: next, clashes: merged.clashes }
 }
 
 /** A secret that was typed never lies on the device: what was kept of it before stands in its place. */
