@@ -44,34 +44,40 @@ export function foundRows(
   found: readonly FoundValue[],
   answers: Readonly<Record<ListPart, readonly AnyRow[]>>,
 ): FoundRow[] {
-  const numbers = new Map<string, FoundValue[]>()
-  for (const one of found) {
-    const [name, number, field] = stepsOf(one.path)
-    if (name !== part || number === undefined || field === undefined) continue
-    const values = numbers.get(number)
-    if (values === undefined) numbers.set(number, [one])
-    else values.push(one)
-  }
-  const rows = [...numbers].map(([number, values]) => ({ number, values, says: saysOf(values) }))
-  // Rows of the form, or what another file says under their names.
-  const kept = answers[part]
-  const taken = new Set<string>()
-  const sure = new Map<string, AnyRow>()
-  const alike = new Map<string, AnyRow>()
-  for (const [rank, keyOf] of keys[part].entries())
-    for (const row of rows) {
-      if (sure.has(row.number) || alike.has(row.number)) continue
-      const same = kept.find((one) => !taken.has(one.id) && isSame(keyOf(one), keyOf(row.says)))
-      if (same === undefined) continue
-      taken.add(same.id)
-      ;(rank === 0 ? sure : alike).set(row.number, same)
-    }
+  const rows = rowsOf(part, found)
+  const known = knownAgain(part, rows, answers[part])
   return rows.map((row, at) => {
-    const is = sure.get(row.number) ?? alike.get(row.number)
+    const is = known.get(row.number)
     const isLike = (other: Pick<FoundRow, 'says'>) =>
       keys[part].some((keyOf) => isSame(keyOf(other.says), keyOf(row.says)))
     return { ...row, is, mayBeDouble: is === undefined && rows.slice(0, at).some(isLike) }
   })
+}
+
+type Said = Pick<FoundRow, 'number' | 'values' | 'says'>
+
+/** What was found of this list, row by row, in the order of the file. */
+function rowsOf(part: ListPart, found: readonly FoundValue[]): Said[] {
+  const ofList = found.filter(({ path }) => {
+    const [name, , field] = stepsOf(path)
+    return name === part && field !== undefined
+  })
+  const byNumber = Map.groupBy(ofList, ({ path }) => stepsOf(path)[1] ?? '')
+  return [...byNumber].map(([number, values]) => ({ number, values, says: saysOf(values) }))
+}
+
+/** Which of the kept rows (of the form, or what another file says under their names) each row is, by its number: by the surest key first. */
+function knownAgain(part: ListPart, rows: readonly Said[], kept: readonly AnyRow[]): ReadonlyMap<string, AnyRow> {
+  const known = new Map<string, AnyRow>()
+  const taken = new Set<string>()
+  for (const keyOf of keys[part])
+    for (const row of rows.filter(({ number }) => !known.has(number))) {
+      const same = kept.find((one) => !taken.has(one.id) && isSame(keyOf(one), keyOf(row.says)))
+      if (same === undefined) continue
+      taken.add(same.id)
+      known.set(row.number, same)
+    }
+  return known
 }
 
 const saysOf = (values: readonly FoundValue[]): Says =>

@@ -19,20 +19,20 @@ const parts: readonly LicensePart[] = ['licenses', 'controlledSubstance', 'deaRe
 export function withConflicts(plan: SummaryPlan, registered: readonly RegisteredLicense[]): SummaryPlan {
   if (registered.length === 0) return plan
   const after = answersAfter(plan, {})
-  const sides = new Map<string, RegisterSide>()
-  const byPath = new Map(plan.items.map((item) => [item.path, item]))
-  for (const part of parts)
-    for (const { path, differences } of registerDifferences(part, after, registered))
-      for (const { field, inRegister, value } of differences) {
-        const item = path === undefined ? undefined : byPath.get(pathOf(path, field))
-        if (item !== undefined && isPossible(item)) sides.set(item.path, sideOf(item, inRegister, value))
-      }
-  if (sides.size === 0) return plan
+  const inRegister = new Map(
+    parts
+      .flatMap((part) => registerDifferences(part, after, registered))
+      .flatMap(({ path, differences }) =>
+        path === undefined ? [] : differences.map((one) => [pathOf(path, one.field), one] as const),
+      ),
+  )
+  if (inRegister.size === 0) return plan
   return {
     ...plan,
     items: plan.items.map((item) => {
-      const register = sides.get(item.path)
-      return register === undefined ? item : { ...item, state: 'conflict', register }
+      const other = inRegister.get(item.path)
+      if (other === undefined || !isPossible(item)) return item
+      return { ...item, state: 'conflict', register: sideOf(item, other.inRegister, other.value) }
     }),
   }
 }

@@ -46,37 +46,55 @@ export function assignLines(
   pitch: number,
 ): Assigned {
   const rows = lines.length
-  const starts = runStarts(lines, pitch)
+  const column = { lines, starts: runStarts(lines, pitch), alignment, pitch }
   // best[j][i]: the cheapest way to have dealt with the first i lines and the first j anchors.
   const best: Step[][] = [skipping(rows)]
   for (const [j, anchor] of anchors.entries()) {
     const before = best[j] ?? []
     const row: Step[] = []
     for (let i = 0; i <= rows; i += 1) {
-      let step: Step = { cost: before[i]?.cost ?? 0, from: i, off: 0 }
-      const left = row[i - 1]
-      if (left && left.cost + ALONE < step.cost) step = { cost: left.cost + ALONE, from: -1, off: 0 }
-      let inside = 0
-      const last = lines[i - 1]
-      const isNear = last && last.bottom > anchor.top - (FARTHEST + 1) * anchor.size
-      const longest = isNear ? Math.max(starts[i - 1] ?? 0, i - LONGEST) : i
-      for (let k = i - 1; k >= longest; k -= 1) {
-        const first = lines[k]
-        if (!first || !last) break
-        const next = lines[k + 1]
-        if (k < i - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
-        const known = before[k]?.cost ?? 0
-        if (known + inside >= step.cost) continue
-        const off = distance(first, last, anchor, alignment)
-        if (off === null) continue
-        const cost = known + inside + off * off
-        if (cost < step.cost) step = { cost, from: k, off }
-      }
-      row.push(step)
+      const none: Step = { cost: before[i]?.cost ?? 0, from: i, off: 0 }
+      const skipped: Step = { cost: (row[i - 1]?.cost ?? Infinity) + ALONE, from: -1, off: 0 }
+      row.push(cheaperTaking(column, anchor, i, before, skipped.cost < none.cost ? skipped : none))
     }
     best.push(row)
   }
   return { ...traced(best, rows, anchors.length), cost: best.at(-1)?.[rows]?.cost ?? 0 }
+}
+
+interface Column {
+  readonly lines: readonly Span[]
+  readonly starts: readonly number[]
+  readonly alignment: Alignment
+  readonly pitch: number
+}
+
+/** The anchor takes the lines before the `end`th, as many of them as are cheapest; `otherwise` where it is cheaper without. */
+function cheaperTaking(
+  { lines, starts, alignment, pitch }: Column,
+  anchor: Span,
+  end: number,
+  before: readonly Step[],
+  otherwise: Step,
+): Step {
+  const last = lines[end - 1]
+  if (!last || last.bottom <= anchor.top - (FARTHEST + 1) * anchor.size) return otherwise
+  const longest = Math.max(starts[end - 1] ?? 0, end - LONGEST)
+  let step = otherwise
+  let inside = 0
+  for (let k = end - 1; k >= longest; k -= 1) {
+    const first = lines[k]
+    if (!first) break
+    const next = lines[k + 1]
+    if (k < end - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
+    const known = before[k]?.cost ?? 0
+    if (known + inside >= step.cost) continue
+    const off = distance(first, last, anchor, alignment)
+    if (off === null) continue
+    const cost = known + inside + off * off
+    if (cost < step.cost) step = { cost, from: k, off }
+  }
+  return step
 }
 
 /** For each line, the first from which on no gap is wider than one between lines of one value can be. */

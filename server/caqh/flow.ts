@@ -44,11 +44,7 @@ export function flowOf(pages: readonly (readonly Cell[])[]): Flow {
     const cell = cells[at]
     if (!cell) break
     const isAlone = standsAlone(cells, at)
-    const next = cells[at + 1]
-    const wrapped: string =
-      next && isAlone && standsAlone(cells, at + 1) && next.y - cell.y < cell.size * 1.7
-        ? `${cell.text} ${next.text}`
-        : ''
+    const wrapped = isAlone ? wrappedAt(cells, at) : ''
     const heading = isAlone
       ? (headingIn(cell, cell.text, left, bodySize) ?? headingIn(cell, wrapped, left, bodySize))
       : null
@@ -64,6 +60,13 @@ export function flowOf(pages: readonly (readonly Cell[])[]): Flow {
     else segments.at(-1)?.cells.push(cell)
   }
   return { segments, met, bodySize }
+}
+
+/** A line with the one that may continue it; nothing where none does. */
+function wrappedAt(cells: readonly Cell[], at: number): string {
+  const [cell, next] = [cells[at], cells[at + 1]]
+  if (!cell || !next || !standsAlone(cells, at + 1)) return ''
+  return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
 }
 
 function medianSize(pages: readonly (readonly Cell[])[]): number {

@@ -14,15 +14,12 @@ export function officesIn(entries: readonly Entry[]): Entry[][] {
   let part = -1
   for (const entry of entries) {
     if (entry.part !== part) {
-      isActive =
-        entry.sub === 'active' || (isActive && entry.sub !== 'inactive') || (entry.sub === 'general' && isActive)
+      isActive = entry.sub === 'active' || (isActive && entry.sub !== 'inactive')
       part = entry.part
-      const isNew = entry.sub === 'general' && seen.size > 0
-      if (isNew) seen = new Set()
+      if (entry.sub === 'general') seen = new Set()
     }
     if (!isActive) continue
-    const isSecond = entry.field === 'practiceName' && seen.has('practiceName')
-    if (isSecond) seen = new Set()
+    if (entry.field === 'practiceName' && seen.has('practiceName')) seen = new Set()
     if (seen.size === 0) offices.push([])
     seen.add(entry.field ?? entry.key)
     offices.at(-1)?.push(entry)

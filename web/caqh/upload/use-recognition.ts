@@ -56,18 +56,16 @@ export function useRecognition(
       id = begun.recognitionId
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted) return giveUp()
-      for (;;) {
-        const seen = await lookUntilReached(projectOrAccountId, id, signal)
-        if (signal.aborted) return
-        if (seen.result || seen.state === 'refused') {
-          signal.removeEventListener('abort', giveUp)
-          setAt(seen.result ? { step: 'offered' } : { step: 'failed', sentence: seen.message ?? GONE })
-          if (seen.result) found.current(seen.result, file)
-          return
-        }
+      let seen = await lookUntilReached(projectOrAccountId, id, signal)
+      while (!signal.aborted && !hasEnded(seen)) {
         setAt(stepOf(seen))
         await pause(signal)
+        seen = await lookUntilReached(projectOrAccountId, id, signal)
       }
+      if (signal.aborted) return
+      signal.removeEventListener('abort', giveUp)
+      setAt(seen.result ? { step: 'offered' } : { step: 'failed', sentence: seen.message ?? GONE })
+      if (seen.result) found.current(seen.result, file)
     } catch (thrown) {
       if (!signal.aborted) setAt({ step: 'failed', sentence: statusOf(thrown) === 404 ? GONE : sentenceOf(thrown) })
     }
@@ -86,6 +84,8 @@ export function useRecognition(
     },
   }
 }
+
+const hasEnded = ({ result, state }: Recognition): boolean => result !== undefined || state === 'refused'
 
 const stepOf = ({ state, page, pages }: Recognition): RecognitionStep =>
   state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
