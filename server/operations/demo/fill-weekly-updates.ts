@@ -12,13 +12,16 @@ import { demoId } from './demo-id.ts'
 import { applicationId } from './fill-applications.ts'
 import { projectId } from './fill-projects.ts'
 
-const series: readonly {
+/** The reports of one project. */
+interface Series {
   readonly account: AccountName
   readonly project: string
   readonly weeks: number
   /** Who has read all but so many of the newest. */
   readonly readers: readonly (readonly [email: string, unread: number])[]
-}[] = [
+}
+
+const series: readonly Series[] = [
   {
     account: 'Bright Smile Dental',
     project: capProjectName,
@@ -43,23 +46,25 @@ const series: readonly {
 /** A report for each week of several months, as the applications stood then; some have been read. */
 export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  for (const { account, project, weeks, readers } of series) {
-    const chance = chanceOf(`weekly updates/${account}/${project}`)
-    const applications = demoApplications().filter((one) => one.account === account && one.project === project)
-    for (let week = weeks - 1; week >= 0; week -= 1) {
-      const daysAgo = week * 7 + 3
-      const name = `${account}/${project}/${week}`
-      const made = {
-        id: demoId('weekly update', name),
-        project: projectId(account, project),
-        externalId: `demo: ${name}`,
-        publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
-      }
-      const said = saidOf(applications, daysAgo, today, chance)
-      const update = await publishUpdate(db, accountId(account), made, said, theFirm)
-      for (const [email, unread] of readers)
-        if (week >= unread) await insertView(db, { account: accountId(account), update, person: personId(email) })
+  for (const one of series) await fillSeries(db, one, today)
+}
+
+async function fillSeries(db: Db, { account, project, weeks, readers }: Series, today: string): Promise<void> {
+  const chance = chanceOf(`weekly updates/${account}/${project}`)
+  const applications = demoApplications().filter((one) => one.account === account && one.project === project)
+  for (let week = weeks - 1; week >= 0; week -= 1) {
+    const daysAgo = week * 7 + 3
+    const name = `${account}/${project}/${week}`
+    const made = {
+      id: demoId('weekly update', name),
+      project: projectId(account, project),
+      externalId: `demo: ${name}`,
+      publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
     }
+    const said = saidOf(applications, daysAgo, today, chance)
+    const update = await publishUpdate(db, accountId(account), made, said, theFirm)
+    for (const [email] of readers.filter(([, unread]) => week >= unread))
+      await insertView(db, { account: accountId(account), update, person: personId(email) })
   }
 }
 

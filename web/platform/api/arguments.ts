@@ -29,13 +29,14 @@ export interface AnyArguments {
 
 /** The address of a call; empty and missing query values are left out, lists are repeated. */
 export function addressOf(endpoint: Endpoint, given: AnyArguments = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(given.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string' ? one !== '' : typeof one === 'number' || typeof one === 'boolean')
-        search.append(name, String(one))
-    }
-  }
+  const search = new URLSearchParams(
+    Object.entries(given.query ?? {}).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).filter(isSaid).map((one) => [name, String(one)]),
+    ),
+  )
   const path = fillPath(endpoint.path, given.params ?? {})
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
+
+const isSaid = (one: unknown): one is string | number | boolean =>
+  typeof one === 'string' ? one !== '' : typeof one === 'number' || typeof one === 'boolean'
