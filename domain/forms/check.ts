@@ -52,10 +52,9 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
     for (const name of Object.keys(tab.parts)) {
       const part = parts[name]
       if (part === undefined) continue
-      const more = others.get(name) ?? []
-      counts.push(part.count, spoiledBy(more, part.conditionAt))
-      const inOrder = (a: FormProblem, b: FormProblem) => part.rank(a.path) - part.rank(b.path)
-      problems.push(...(more.length === 0 ? part.problems : [...part.problems, ...more].sort(inOrder)))
+      const across = others.get(name) ?? []
+      counts.push(part.count, spoiledBy(across, part.conditionAt))
+      problems.push(...withOthers(part, across))
     }
     tabs[tabName] = sumOf(counts)
   }
@@ -88,6 +87,12 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       return [...(parts[name]?.standingAt(place) ?? []), ...across.flatMap(({ path, sentence }) => [path, sentence])]
     },
   }
+}
+
+/** The problems of a part, with those that rules across parts find in it. */
+function withOthers({ problems, rank }: CheckedPart, others: readonly FormProblem[]): readonly FormProblem[] {
+  if (others.length === 0) return problems
+  return [...problems, ...others].sort((a, b) => rank(a.path) - rank(b.path))
 }
 
 /** Each part is asked in turn, with what was settled above it. */

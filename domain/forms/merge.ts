@@ -90,25 +90,29 @@ function mergedRows(
   const [b, m, t] = ofEach(sides, (rows) => new Map(rows.map((row) => [row.id, row])))
   const kept = new Map<string, AnyRow>()
   for (const id of new Set([...t.keys(), ...m.keys()])) {
-    const [was, left, right] = [b.get(id), m.get(id), t.get(id)]
-    const path = pathOf(name, id)
-    if (left !== undefined && right !== undefined) {
-      // A row that both added had no state before: where they differ, it is a clash.
-      const before = was ?? NO_ANSWERS
-      kept.set(id, { ...mergedFields(fields, path, [before, left, right], clashes), id })
-      continue
-    }
-    const only = left ?? right
-    if (only === undefined) continue
-    if (was === undefined) kept.set(id, only)
-    else if (!sameValue(only, was)) {
-      const shown = concealedRow(fields, only)
-      clashes.push({ path, mine: left === undefined ? null : shown, theirs: right === undefined ? null : shown })
-      if (right !== undefined) kept.set(id, right)
-    }
+    const row = mergedRow(fields, pathOf(name, id), [b.get(id), m.get(id), t.get(id)], clashes)
+    if (row !== undefined) kept.set(id, { ...row, id })
   }
   const ids = ofEach(sides, (rows) => rows.map(({ id }) => id))
   return mergedOrder(...ids).flatMap((id) => kept.get(id) ?? [])
+}
+
+/** What becomes of a row that at least one of the two has; nothing where it was removed. */
+function mergedRow(
+  fields: Fields,
+  path: string,
+  [was, mine, theirs]: Three<AnyRow | undefined>,
+  clashes: Clash[],
+): Answers | undefined {
+  // A row that both added had no state before: where they differ, it is a clash.
+  if (mine !== undefined && theirs !== undefined)
+    return mergedFields(fields, path, [was ?? NO_ANSWERS, mine, theirs], clashes)
+  const only = mine ?? theirs
+  if (only === undefined || was === undefined) return only
+  if (sameValue(only, was)) return undefined
+  const shown = concealedRow(fields, only)
+  clashes.push({ path, mine: mine === undefined ? null : shown, theirs: theirs === undefined ? null : shown })
+  return theirs
 }
 
 const NO_ANSWERS: Answers = {}

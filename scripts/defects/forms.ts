@@ -56,8 +56,8 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'removed-row-is-lost',
       breaks: 'AMB-136: a row that one removed and the other changed is a clash',
-      before: 'else if (!sameValue(only, was)) {',
-      after: 'else if (sameValue(only, undefined)) {',
+      before: 'if (sameValue(only, was)) return undefined',
+      after: 'if (only !== undefined) return undefined',
     },
     {
       name: 'clash-tells-secrets',
