@@ -109,15 +109,17 @@ function nearest(rows: Map<number, Growing[]>, run: TextRun, { gap: widest, edge
   let best: Growing | undefined
   for (let band = bandOf(run.y) - reach; band <= bandOf(run.y) + reach; band += 1)
     for (const cell of rows.get(band) ?? []) {
-      const gap = (run.x - cell.right) / run.size
-      const fits =
-        Math.abs(run.y - cell.y) <= SAME_LINE * Math.min(run.size, cell.size) &&
-        gap < (isAtEdge ? GAP_AT_EDGE : widest) &&
-        gap > -0.6 &&
-        Math.max(run.size, cell.size) < 1.3 * Math.min(run.size, cell.size)
+      const fits = goesOn(cell, run, isAtEdge ? GAP_AT_EDGE : widest)
       if (fits && (!best || Math.abs(run.y - cell.y) < Math.abs(run.y - best.y))) best = cell
     }
   return best
+}
+
+/** Whether a run goes on with what stands before it on its line, in letters of about its size. */
+function goesOn(cell: Growing, run: TextRun, widest: number): boolean {
+  const [small, large] = [Math.min(run.size, cell.size), Math.max(run.size, cell.size)]
+  const gap = (run.x - cell.right) / run.size
+  return Math.abs(run.y - cell.y) <= SAME_LINE * small && gap < widest && gap > -0.6 && large < 1.3 * small
 }
 
 function grow(cell: Growing, run: TextRun): void {

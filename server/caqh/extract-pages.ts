@@ -23,18 +23,31 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
     const page = await document.getPage(number)
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view
     const { items } = await page.getTextContent()
-    const runs: TextRun[] = []
-    for (const item of items) {
-      if (!('str' in item)) continue
-      count += 1
-      if (count > MOST_RUNS) throw new TooComplex()
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[]
-      // What stands upright or upside down is a stamp or a watermark.
-      if (item.str.trim() === '' || a <= 0 || Math.abs(b) > a * 0.05) continue
-      runs.push({ text: item.str, x: x - left, y: top - y, width: item.width, size: item.height || a })
-    }
+    const texts = items.filter((item) => 'str' in item)
+    count += texts.length
+    if (count > MOST_RUNS) throw new TooComplex()
+    const runs = texts.flatMap((item) => runOf(item, { left, top }))
     pages.push({ width: right - left, height: top - bottom, runs })
     page.cleanup()
   }
   return pages
+}
+
+/** A text as the library gives it. */
+interface PrintedText {
+  readonly str: string
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A text with its place from the upper left corner; none of what is blank or no line of the page. */
+function runOf(
+  { str, transform, width, height }: PrintedText,
+  corner: { readonly left: number; readonly top: number },
+): TextRun[] {
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform
+  // What stands upright or upside down is a stamp or a watermark.
+  if (str.trim() === '' || a <= 0 || Math.abs(b) > a * 0.05) return []
+  return [{ text: str, x: x - corner.left, y: corner.top - y, width, size: height || a }]
 }
