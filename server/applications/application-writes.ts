@@ -12,6 +12,7 @@ export interface Settled extends OwnApplicationAnswers {
 }
 
 export interface NewApplication {
+  readonly id: string
   /** 0 to 2 (ENUM-09). */
   readonly source: number
   /** The name, as it is now. */
@@ -19,6 +20,7 @@ export interface NewApplication {
   readonly externalId?: string
   /** When it was made and last changed, where that was not now. */
   readonly at?: { readonly created: string; readonly updated: string }
+  readonly staff?: StaffColumns | undefined
 }
 
 /** What only staff set (AMB-110, AMB-111). */
@@ -32,11 +34,9 @@ export interface StaffColumns {
 export async function insertApplication(
   db: Db,
   { account, project }: Place,
-  id: string,
   answers: Settled,
-  { source, createdBy, externalId, at }: NewApplication,
+  { id, source, createdBy, externalId, at, staff }: NewApplication,
   by: Author,
-  staff?: StaffColumns,
 ): Promise<void> {
   const beside = {
     ...besideOf(answers, staff),

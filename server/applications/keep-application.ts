@@ -60,7 +60,7 @@ async function addApplication(db: Db, { place, sent, caller }: Saving, id: strin
     answers,
     await providerOfApplication(db, { ...place, isCap: project.isCap }, answers, caller),
   )
-  await insertApplication(db, place, id, settled, { source: clientCenterUser, createdBy: caller.name }, caller)
+  await insertApplication(db, place, settled, { id, source: clientCenterUser, createdBy: caller.name }, caller)
   await addHistory(db, place.account, id, [createdAction], caller)
   return savedApplication(db, place, id)
 }

@@ -55,15 +55,15 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
     })),
   ].sort((first, second) => (first.at < second.at ? -1 : 1))
   const made = {
+    id,
     source: one.source,
     createdBy: authorOf(one),
     externalId: `demo: ${one.account}/${one.project}/${number}`,
     at: { created: events[0]?.at ?? instant(0), updated: events.at(-1)?.at ?? instant(0) },
+    staff: one.source === 0 ? undefined : { ownName: null, documentLink: linkOf(one), caseId: `CASE-${4100 + number}` },
   }
-  const staff =
-    one.source === 0 ? undefined : { ownName: null, documentLink: linkOf(one), caseId: `CASE-${4100 + number}` }
   const place = { account, project: projectId(one.account, one.project) }
-  await insertApplication(db, place, id, settledOf(one, now), made, theFirm, staff)
+  await insertApplication(db, place, settledOf(one, now), made, theFirm)
   for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
   for (const document of documents) await keepDemoDocument(db, files, { account, application: id, now }, document)
 }

@@ -40,8 +40,8 @@ export async function putApplication(db: Db, one: ApplicationItem, by: Author): 
     .executeTakeFirst()
   if (!known) {
     const id = crypto.randomUUID()
-    const made = { source, createdBy: caller.name, externalId: one.externalId }
-    await insertApplication(db, place, id, wanted, made, by, wanted)
+    const made = { id, source, createdBy: caller.name, externalId: one.externalId, staff: wanted }
+    await insertApplication(db, place, wanted, made, by)
     await addHistory(db, account, id, [createdAction], caller)
     return 'added'
   }
