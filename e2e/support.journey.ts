@@ -43,9 +43,12 @@ test('Maria is told what is missing, writes, and her case assignee gets the mail
   await expect(form(page).getByText('Must be a valid email')).toBeVisible()
   await expect(submit).toBeDisabled()
   await at.fill('Email', 'maria@brightsmile.example', form(page))
-  await at.press('Submit', form(page))
+  await submit.focus()
+  await page.keyboard.press('Enter')
   await at.toast(SENT)
   await expect(at.field('Subject', form(page))).toHaveValue('')
+  await expect(submit).toBeDisabled()
+  await expect(submit).toBeFocused()
   await expect(at.field('Name', form(page))).toHaveValue('Maria López')
   await expect(form(page).getByText('Field is Required')).toHaveCount(0)
 

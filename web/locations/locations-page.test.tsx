@@ -12,6 +12,7 @@ import { states } from '@client-center/domain/reference/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
+import { isDisabled } from '../testing/is-disabled.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const place = (id: string, name: string): Location => ({
@@ -54,14 +55,14 @@ test('a new location starts with the first state and an empty city, and stands f
   expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'Alabama')
   expect(field('City')).toHaveProperty('value', '')
   const save = dialog.getByRole('button', { name: 'Save' })
-  expect(save).toHaveProperty('disabled', true)
+  expect(isDisabled(save)).toBe(true)
   await user.type(field('Location name'), 'Zoo')
   await user.type(field('Practice TIN'), '630184725')
   await user.type(field('Address'), '1 Zoo Lane')
   await user.type(field('City'), 'Chat')
   await user.click(await screen.findByRole('option', { name: 'Chattanooga, TN' }))
   await user.type(field('ZIP'), '37405')
-  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await waitFor(() => expect(isDisabled(save)).toBe(false))
   await user.click(save)
   expect(await screen.findByText('Location is saved')).toBeDefined()
   await waitFor(() => expect(names()).toEqual(['Zoo', 'Annex', 'Downtown']))

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { isDisabled } from '../testing/is-disabled.ts'
 
 async function form() {
   // License rights alone keep the page to this card; any right may write (AMB-65).
@@ -41,13 +42,16 @@ test('an email is judged when it is left, and forgiven while it is corrected', a
 test('Submit waits, with its reason in words, until all five are filled; then the message goes (SUPP-03, SUPP-04)', async () => {
   const { server, user, card } = await form()
   const submit = card.getByRole('button', { name: 'Submit' })
-  expect(submit).toHaveProperty('disabled', true)
+  expect(isDisabled(submit)).toBe(true)
   expect(card.getByText('Fill 3 required fields to send')).toBeDefined()
-  await user.type(field('Subject'), 'Taxes')
+  await user.type(field('Subject'), 'Taxes{Enter}')
   await user.type(field('Summary'), 'Which number?')
   expect(card.getByText('Fill 1 required field to send')).toBeDefined()
+  submit.focus()
+  await user.keyboard('{Enter}')
+  expect(card.queryByText('Field is Required')).toBeNull()
   await user.type(field('Contact phone number'), '205 555 0112')
-  expect(submit).toHaveProperty('disabled', false)
+  expect(isDisabled(submit)).toBe(false)
   await user.click(submit)
   expect(await screen.findByText('The message have been successfully sended')).toBeDefined()
   expect(server.lastBody(sendSupportEmail)).toEqual({
@@ -72,7 +76,7 @@ test('a message that could not be sent stays as it was typed, and may be sent ag
   await user.click(card.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Not just now')).toBeDefined()
   expect(field('Summary')).toHaveProperty('value', 'Which number?')
-  expect(card.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', false)
+  expect(isDisabled(card.getByRole('button', { name: 'Submit' }))).toBe(false)
 })
 
 test('a half-written message is guarded (SHELL-25)', async () => {

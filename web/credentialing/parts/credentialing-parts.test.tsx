@@ -11,6 +11,7 @@ import { Themed } from '../../platform/theme/themed.tsx'
 import { madeUpKnown } from '../../testing/forms-page/made-up-credentialing.ts'
 import { CredentialingPlaceProvider, type CredentialingWhole } from './credentialing-place.tsx'
 import { credentialingParts } from './credentialing-parts.tsx'
+import { isDisabled } from '../../testing/is-disabled.ts'
 
 const today = '2026-11-22'
 const sample = sampleAnswers(credentialingForm)
@@ -204,7 +205,7 @@ test('an employer is added in a dialog that says what is missing; a gap is asked
   await person.click(screen.getByRole('button', { name: 'Add Employer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add Employer' })
   const inDialog = within(dialog)
-  expect(inDialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  expect(isDisabled(inDialog.getByRole('button', { name: 'Save' }))).toBe(true)
   expect(inDialog.getByText(/^Fill \d+ required fields to save$/)).toBeTruthy()
   await person.keyboard('{Escape}')
   expect(now().workHistory).toHaveLength(1)

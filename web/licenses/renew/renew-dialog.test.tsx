@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
 import { todayHere } from '../today-here.ts'
+import { isDisabled } from '../../testing/is-disabled.ts'
 
 const today = todayHere()
 const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
@@ -85,11 +86,11 @@ test('an address opens the license over its page; the new dates are saved at onc
   for (const known of ['Dental', 'Alabama', '22DI-0293140']) expect(dialog.getByText(known)).toBeDefined()
   expect(dialog.getByText(`Was ${formatUs(addDays(today, -750))}`)).toBeDefined()
   const renew = dialog.getByRole('button', { name: 'Renew' })
-  expect(renew).toHaveProperty('disabled', true)
+  expect(isDisabled(renew)).toBe(true)
   await fillDates(user, dialog, addDays(today, 711))
   expect(dialog.getByRole('checkbox', { name: 'Set the status to Active' })).toHaveProperty('checked', true)
   expect(dialog.getByText(`Now Expired. The new date is ${formatUs(addDays(today, 711))}, in 711 days.`)).toBeDefined()
-  await waitFor(() => expect(renew).toHaveProperty('disabled', false))
+  await waitFor(() => expect(isDisabled(renew)).toBe(false))
   await user.click(renew)
   await isGone()
   const { officeTin: _, document: __, ...was } = expired

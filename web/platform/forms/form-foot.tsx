@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Fields } from '@client-center/domain/forms/section.ts'
+import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import { saveReason, SaveReason, UNSAVED, useStanding } from './save-reason.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 import type { SectionForm } from './use-section-form.ts'
@@ -49,7 +50,7 @@ export function FormFoot<F extends Fields>({
           {cancelLabel}
         </Button>
       ) : null}
-      <Button
+      <FocusableButton
         type="submit"
         loading={form.saving}
         disabled={reason !== undefined}
@@ -57,7 +58,7 @@ export function FormFoot<F extends Fields>({
         onMouseDown={keepFocus}
       >
         {saveLabel}
-      </Button>
+      </FocusableButton>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { sampleValues, type ValuesOf } from '@client-center/domain/forms/section
 import { Themed } from '../theme/themed.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { SectionCard } from './section-card.tsx'
+import { isDisabled } from '../../testing/is-disabled.ts'
 
 type Answers = ValuesOf<typeof practiceInfo.fields>
 const values = { ...sampleValues(practiceInfo), officePhone: '(555) 010-4477' }
@@ -120,9 +121,9 @@ test('the dialog starts with its first field, and says in words why Save waits',
   )
   expect(screen.getByText('Fill 1 required field to save')).toBeTruthy()
   const save = screen.getByRole('button', { name: 'Save' })
-  expect(save).toHaveProperty('disabled', true)
+  expect(isDisabled(save)).toBe(true)
   await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'Willow Creek')
-  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await waitFor(() => expect(isDisabled(save)).toBe(false))
   await user.click(save)
   expect(await screen.findByText('closed')).toBeTruthy()
 })

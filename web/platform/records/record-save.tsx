@@ -1,7 +1,7 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { SaveReason, saveReason, UNSAVED, useStanding } from '../forms/save-reason.tsx'
+import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import classes from './record-page.module.css'
 import type { RecordEditor } from './use-record-editor.ts'
 import type { Kept } from './use-record.tsx'
@@ -24,7 +24,7 @@ export function RecordSave<F extends Fields, R extends Kept>(props: RecordSavePr
   return (
     <span className={classes.save}>
       {note === undefined ? null : <SaveReason id={id} reason={note} />}
-      <Button
+      <FocusableButton
         type="submit"
         form={editor.formId}
         loading={editor.busy}
@@ -34,7 +34,7 @@ export function RecordSave<F extends Fields, R extends Kept>(props: RecordSavePr
         onMouseDown={(event) => event.preventDefault()}
       >
         {label}
-      </Button>
+      </FocusableButton>
     </span>
   )
 }

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps, MouseEvent } from 'react'
+
+/**
+ * A button that can be reached while it is disabled or busy. The browser takes the focus from a disabled button, so that whoever
+ * pressed it by key would begin again at the top of the page.
+ */
+export const FocusableButton = (props: ButtonProps & ComponentProps<'button'>) => (
+  <Button {...props} renderRoot={drawRoot} />
+)
+
+const drawRoot = ({ disabled = false, onClick, ...root }: ComponentProps<'button'>) => (
+  <button {...root} aria-disabled={disabled || undefined} onClick={disabled ? doNothing : onClick} />
+)
+
+/** Enter in a field of the form presses its button too. */
+const doNothing = (event: MouseEvent): void => event.preventDefault()
