@@ -143,8 +143,10 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
   await expect(summaryCard(at)).toContainText('The answers are saved, the file is not')
   await axe()
   await page.unroute(KEEP)
-  await at.press('Send again')
+  await summaryCard(at).getByRole('button', { name: 'Send again' }).focus()
+  await page.keyboard.press('Enter')
   await expect(summaryCard(at).getByRole('button', { name: `Download ${SUMMARY}` })).toBeVisible()
+  await expect(summaryCard(at).locator(':focus')).toHaveCount(1)
 
   const otto = await join('otto')
   await otto.open(new URL(page.url()).pathname)

@@ -142,7 +142,7 @@ type ChosenState = Extract<SendingState, { readonly file: File }>
 /** A file of this visit, until the server has it. */
 function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
   return (
-    <div className={classes.row}>
+    <div ref={passFocusOn} className={classes.row}>
       <IconFileText size={24} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{file.file.name}</span>
@@ -158,7 +158,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
         )}
       </span>
       {file.is === 'failed' ? (
-        <Button variant="default" size="compact-sm" onClick={summary.sendAgain}>
+        <Button ref={passFocusOn} variant="default" size="compact-sm" onClick={summary.sendAgain}>
           Send again
         </Button>
       ) : null}
