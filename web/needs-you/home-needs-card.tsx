@@ -1,20 +1,21 @@
 import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { NeedRow } from './need-row.tsx'
 import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
-import { useAllNeeds } from './use-needs.ts'
+import { allNeedsOf, useAllNeeds, useMore } from './use-needs.ts'
 
 const TITLE = 'Needs you'
 
 /** What waits in all practices of the person, so that it can be done from here; nothing where nothing waits. */
 export function HomeNeedsCard() {
   const { accounts } = useSession()
-  const [more, setMore] = useState<number>()
-  const asked = useAllNeeds(more)
+  const cache = useQueryClient()
+  const more = useMore((rows) => cache.fetchQuery(allNeedsOf(rows)))
+  const asked = useAllNeeds(more.rows)
   const needs = asked.data
   if (needs === undefined) return asked.isPending && accounts.length > 0 ? <ToCome /> : null
   if (needs.total === 0) return null
@@ -27,8 +28,8 @@ export function HomeNeedsCard() {
     >
       <NeedsList
         needs={needs}
-        loading={asked.isPlaceholderData}
-        onMore={setMore}
+        loading={more.loading}
+        onMore={more.show}
         row={(need) => {
           const account = accounts.find(({ id }) => id === need.accountId)
           return account === undefined ? null : <NeedRow need={need} account={account} named={accounts.length > 1} />

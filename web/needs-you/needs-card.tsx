@@ -1,5 +1,5 @@
 import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -9,13 +9,14 @@ import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
 import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
-import { useNeeds } from './use-needs.ts'
+import { needsOf, useMore, useNeeds } from './use-needs.ts'
 
 /** What waits for the practice, the most pressing first (design §5). */
 export function NeedsCard() {
-  const [more, setMore] = useState<number>()
   const account = useAccount()
-  const asked = useNeeds(account, more)
+  const cache = useQueryClient()
+  const more = useMore((rows) => cache.fetchQuery(needsOf(account, rows)))
+  const asked = useNeeds(account, more.rows)
   const needs = asked.data
   const count = needs?.total ?? 0
   return (
@@ -29,8 +30,8 @@ export function NeedsCard() {
         count === 0 ? null : (
           <NeedsList
             needs={needs}
-            loading={asked.isPlaceholderData}
-            onMore={setMore}
+            loading={more.loading}
+            onMore={more.show}
             row={(need, isFirst) => <NeedRow need={need} account={account} fills={isFirst} />}
           />
         )

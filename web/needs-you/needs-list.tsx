@@ -1,6 +1,6 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { Button } from '@mantine/core'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import classes from './needs-you.module.css'
 
 /** How many rows one press of the button adds at most. */
@@ -9,7 +9,7 @@ const AT_ONCE = 50
 interface NeedsListProps {
   readonly needs: { readonly total: number; readonly rows: readonly Need[] }
   readonly loading: boolean
-  readonly onMore: (rows: number) => void
+  readonly onMore: (rows: number) => Promise<void>
   /** Draws one row; `first` is the most pressing one. */
   readonly row: (need: Need, first: boolean) => ReactNode
 }
@@ -27,7 +27,7 @@ export function NeedsList({ needs: { total, rows }, loading, onMore, row }: Need
   const left = total - rows.length
   const showMore = () => {
     goOnAt.current = rows.length
-    onMore(rows.length + Math.min(left, AT_ONCE))
+    void onMore(rows.length + Math.min(left, AT_ONCE))
   }
   return (
     <>
@@ -38,9 +38,9 @@ export function NeedsList({ needs: { total, rows }, loading, onMore, row }: Need
       </ul>
       {left === 0 ? null : (
         <div className={classes.foot}>
-          <Button variant="subtle" onClick={showMore} loading={loading}>
+          <FocusableButton variant="subtle" onClick={showMore} loading={loading}>
             {left > AT_ONCE ? `Show ${AT_ONCE} more` : `Show all ${total}`}
-          </Button>
+          </FocusableButton>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { question } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 
@@ -12,6 +13,12 @@ interface OfAccount {
   readonly permissions: readonly number[]
 }
 
+/** The first rows of what waits, or so many of them. */
+export const allNeedsOf = (first?: number) => ({
+  ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
+  staleTime: FRESH,
+})
+
 /** The question what waits in this account; not to be asked without an account, or without its Credentialing Access Point. */
 export const needsOf = (account: OfAccount | undefined, first?: number) => ({
   ...question(listNeeds, {
@@ -23,20 +30,26 @@ export const needsOf = (account: OfAccount | undefined, first?: number) => ({
 })
 
 /** What waits for the practice in this account: the counts, and the first rows, or so many of them. */
-export const useNeeds = (account: OfAccount | undefined, first?: number) =>
-  useQuery({
-    ...needsOf(account, first),
-    // More rows follow those that are there; whoever asks for more stays on one account.
-    ...(first === undefined ? {} : { placeholderData: keepPreviousData }),
-  })
+export const useNeeds = (account: OfAccount | undefined, first?: number) => useQuery(needsOf(account, first))
 
 /** How much waits in each account of the person. */
 export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })
 
 /** What waits in all accounts of the person: the first rows, or so many of them. */
-export const useAllNeeds = (first?: number) =>
-  useQuery({
-    ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
-    staleTime: FRESH,
-    placeholderData: keepPreviousData,
-  })
+export const useAllNeeds = (first?: number) => useQuery(allNeedsOf(first))
+
+/** How many rows are asked for: more only once they have arrived, so that those that are there stay until then, and if none come. */
+export function useMore(arrive: (rows: number) => Promise<unknown>) {
+  const [rows, setRows] = useState<number>()
+  const [loading, setLoading] = useState(false)
+  const show = async (more: number) => {
+    setLoading(true)
+    await arrive(more).then(
+      () => setRows(more),
+      // It has been told by a message.
+      () => undefined,
+    )
+    setLoading(false)
+  }
+  return { rows, loading, show }
+}
