@@ -69,6 +69,22 @@ test('what is typed while a save travels stays in the open card, and is saved ne
   expect(server.lastBody(savePracticeInfo)).toEqual({ ...saved, dbaName: 'Bright Smile Dental Group' })
 })
 
+test('a card that is opened anew while a save still travels stays open once that has arrived', async () => {
+  const { server, user, practice: card } = await cards()
+  const saved = { ...practice, dbaName: 'Bright Smile Dental', rev: 5 }
+  let arrive: (answer: typeof saved) => void = () => {}
+  server.answer(savePracticeInfo, () => new Promise<typeof saved>((resolve) => (arrive = resolve)))
+  await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))
+  await user.type(dba(), ' Dental')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))
+  server.answer(readPracticeInfo, saved)
+  arrive(saved)
+  expect(await screen.findByText('Saved')).toBeDefined()
+  await waitFor(() => expect(dba()).toHaveProperty('value', 'Bright Smile Dental'))
+})
+
 test('nothing is sent while an answer is wrong (CAP-08…11)', async () => {
   const { server, user, practice: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))

@@ -12,6 +12,7 @@ import { Card } from '../ui/page/card.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
+import { useLeft } from '../ui/page/use-left.ts'
 import classes from './section-card.module.css'
 import type { Editing } from './use-one-editing.ts'
 
@@ -112,11 +113,12 @@ function Editor<F extends Fields>({
   mayEdit,
   onDone,
 }: SectionCardProps<F> & { readonly onDone: () => void }) {
+  const isLeft = useLeft()
   const form = useSectionForm(section, values, {
     onSave,
     onSaved: (_, typedSince) => {
-      // What was typed while the answers travelled is not lost: the card stays open with it.
-      if (typedSince) return
+      // What was typed while the answers travelled is not lost: the card stays open with it, as does one that was opened anew.
+      if (typedSince || isLeft()) return
       guard.release()
       onDone()
     },
