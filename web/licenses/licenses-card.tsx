@@ -28,18 +28,24 @@ interface LicensesCardProps {
   readonly mayEdit: boolean
   /** While the page is being saved the table stands still: what was changed meanwhile would be taken for saved. */
   readonly busy: boolean
+  /** A license is opened in a dialog, or is not any more. */
+  readonly onDialog?: (isOpen: boolean) => void
 }
 
 /** What the dialog is open for: a license, or a new one. */
 type Opened = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
-export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: LicensesCardProps) {
+export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, onDialog }: LicensesCardProps) {
   const view = useOwnTableView({ name: 'licenses of a provider', sort: byExpiration })
   const [opened, setOpened] = useState<Opened>()
+  const show = (one: Opened | undefined) => {
+    setOpened(one)
+    onDialog?.(one !== undefined)
+  }
   const addButton = useRef<HTMLButtonElement>(null)
   const { providerType } = place
-  const open = (row: LicenseRow) => setOpened({ row })
+  const open = (row: LicenseRow) => show({ row })
   const forget = ({ id }: LicenseRow) => uploads.forget(id)
   const actions = licenseActions({
     onDelete: (row) => {
@@ -66,7 +72,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
       h={32}
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={needsType || busy}
-      onClick={() => setOpened({ row: undefined })}
+      onClick={() => show({ row: undefined })}
     >
       {licensesTexts.add}
     </Button>
@@ -98,7 +104,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy }: 
         <LicenseDialog
           edited={opened.row}
           onDone={(edit) => change(opened.row, edit)}
-          onClose={() => setOpened(undefined)}
+          onClose={() => show(undefined)}
         />
       )}
     </LicensePlaceContext>

@@ -1,5 +1,5 @@
 import { checkEmail, checkNpi, saveProvider } from '@client-center/contract/providers/providers.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
@@ -7,6 +7,7 @@ import { isDisabled } from '../testing/is-disabled.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 
 const TAKEN = 'The provider with such NPI already exists in the system'
+const iris = { id: 'iris', name: 'Iris Novak', npi: '1245319599', email: 'iris@example.com', typeOfDegree: 0 }
 const free = { providerExists: false, deletedProvider: null }
 
 beforeEach(signedIn)
@@ -48,6 +49,33 @@ test('an answer about an older NPI is dropped, however late it comes', async () 
   // The answer has long been read by the time a name is typed.
   await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
   expect(screen.queryByText(TAKEN)).toBeNull()
+})
+
+test('whether to restore a deleted provider is not asked over a license that is being added, but after it', async () => {
+  let answerNpi = () => {}
+  const { user, server } = await openForm((one) =>
+    one.answer(
+      checkNpi,
+      () =>
+        new Promise((resolve) => {
+          answerNpi = () => resolve({ providerExists: false, deletedProvider: iris })
+        }),
+    ),
+  )
+  await user.click(screen.getByLabelText(/^Provider type/))
+  await user.click(await screen.findByRole('option', { name: 'Owner' }))
+  await user.type(screen.getByLabelText(/^NPI/), '1245319599')
+  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Add License' }))
+  const license = await screen.findByRole('dialog', { name: 'Add License' })
+  answerNpi()
+  // The answer has long been read by the time a number is typed.
+  await user.type(within(license).getByLabelText(/^Number/), 'CPR-5')
+  expect(screen.queryByRole('dialog', { name: 'Restore the provider' })).toBeNull()
+  expect(within(license).getByLabelText(/^Number/)).toHaveProperty('value', 'CPR-5')
+  await user.clear(within(license).getByLabelText(/^Number/))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Restore the provider' })).toBeDefined()
 })
 
 test('typing asks once, for the whole number alone', async () => {

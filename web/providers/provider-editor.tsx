@@ -1,7 +1,7 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { LicensesInTheWay, rowsInTheWay } from '../licenses/licenses-in-the-way.tsx'
 import { LicensesCard } from '../licenses/licenses-card.tsx'
@@ -87,6 +87,8 @@ export function ProviderEditor(props: ProviderEditorProps) {
       )}
     </Card>
   )
+  // A question over the dialog of a license would take what was typed in that along.
+  const [isInDialog, setInDialog] = useState(false)
   const inTheWay = rowsInTheWay({ chosen: providerType, saved: base?.providerType }, rows)
   const licenseTable = (
     <LicensesCard
@@ -96,6 +98,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       uploads={editor.uploads}
       mayEdit={mayEdit}
       busy={busy}
+      onDialog={setInDialog}
     />
   )
   const save = (
@@ -142,7 +145,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       {mayEdit && accountId !== undefined ? (
         <RestoreProvider
           accountId={accountId}
-          deleted={form.saving ? undefined : check.deleted}
+          deleted={form.saving || isInDialog ? undefined : check.deleted}
           onDecline={() => form.set('npi', '')}
           onRestored={({ id }) => {
             if (isNew) return void goOnWith(id)
