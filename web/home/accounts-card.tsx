@@ -34,9 +34,11 @@ export function AccountsCard() {
         <Accounts accounts={accounts.data} />
       ) : accounts.isError ? (
         <LoadError onRetry={() => void accounts.refetch()} />
+      ) : mine.length === 0 ? (
+        <Accounts accounts={mine} />
       ) : (
         <div className={classes.waiting}>
-          <SkeletonRows rows={Math.min(mine.length, ALL_AT_ONCE) || 3} />
+          <SkeletonRows rows={Math.min(mine.length, ALL_AT_ONCE)} />
         </div>
       )}
     </Card>

@@ -64,6 +64,12 @@ test('somebody without practices is told so (HOME-05)', async () => {
   expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
 })
 
+test('who has no practices need not wait for a list of them to be told', async () => {
+  const { server } = home([])
+  server.answer(listAccounts, () => new Promise(() => {}))
+  expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
+})
+
 test('the news of all feeds are one list in pages, each with its way out (HOME-07…09)', async () => {
   const { user } = home()
   const card = within(await screen.findByRole('region', { name: 'In the Know with Keystone Dental Advisors' }))
