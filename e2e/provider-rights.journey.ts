@@ -7,7 +7,11 @@ test('Otto may look and finds no button to change anything', async ({ page, at, 
   const refused = callsRefused(page)
   await signIn('otto')
   await openProvider(at, 'Amara Okonkwo')
-  await expect(page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
+  const why = page.getByText('You can view this account. Ask your administrator to change it.')
+  await expect(why).toBeVisible()
+  // Back stands at its right, however much is said beneath the name.
+  const [said, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
+  expect(back?.x).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0))
   for (const name of ['Save', 'Delete', LICENSE_ADD, 'Add Document'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
