@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 /** Who may look at providers, and who may change them. */
+import type { Locator } from '@playwright/test'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, test } from './portal/journey.ts'
 import { LICENSE_ADD, openProvider } from './provider-verbs.ts'
@@ -9,9 +11,13 @@ test('Otto may look and finds no button to change anything', async ({ page, at, 
   await openProvider(at, 'Amara Okonkwo')
   const why = page.getByText('You can view this account. Ask your administrator to change it.')
   await expect(why).toBeVisible()
-  // Back stands at its right, however much is said beneath the name.
+  // Back stands at its right, however much is said beneath the name, and the email breaks after its sign alone.
   const [said, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
   expect(back?.x).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0))
+  expect(await linesOf(page.getByRole('group', { name: 'Email' }))).toEqual([
+    'amara.okonkwo@',
+    'brightsmiledental.example',
+  ])
   for (const name of ['Save', 'Delete', LICENSE_ADD, 'Add Document'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -51,3 +57,21 @@ test('Lena keeps the licenses without seeing the practice; Paul and strangers ar
   await sam.open(`${own}/providers/${address.split('/').at(-1)}`)
   await expect(sam.page.getByText('The provider cannot be found')).toBeVisible()
 })
+
+/** The lines that the value of an answer is drawn in. */
+const linesOf = (answer: Locator): Promise<string[]> =>
+  answer.evaluate((group) => {
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(group.lastElementChild ?? group, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const range = document.createRange()
+      ;[...(currentNode.textContent ?? '')].forEach((letter, at) => {
+        range.setStart(currentNode, at)
+        range.setEnd(currentNode, at + 1)
+        const { top } = range.getBoundingClientRect()
+        lines.set(top, `${lines.get(top) ?? ''}${letter}`)
+      })
+    }
+    return [...lines.values()]
+  })

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { words } from '@client-center/domain/forms/words.ts'
+import { breakable } from '../ui/text/breakable.tsx'
 import classes from './section-fields.module.css'
 
 export interface SectionValuesProps<F extends Fields> {
@@ -50,7 +51,7 @@ function Answer<V>({ field, value }: { readonly field: Field<V>; readonly value:
         data-long={field.control === 'longText' || undefined}
         data-blank={shown === '' || undefined}
       >
-        {shown === '' ? '–' : shown}
+        {shown === '' ? '–' : breakable(shown)}
       </div>
     </div>
   )

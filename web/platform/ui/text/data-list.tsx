@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import classes from './data-list.module.css'
 
 export interface DataListEntry {
@@ -13,20 +14,9 @@ export function DataList({ entries }: { readonly entries: readonly DataListEntry
       {entries.map(({ label, value }, at) => (
         <div key={`${at} ${label}`} className={classes.pair}>
           <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? breakable(value) : (value ?? '–')}</dd>
+          <dd>{typeof value === 'string' ? breakable(value || '–') : (value ?? '–')}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-/** Emails and web addresses may break after their signs rather than within a word. */
-const breakable = (text: string): ReactNode =>
-  text === ''
-    ? '–'
-    : text.split(/(?<=[@/])(?!\/)/).map((part, at) => (
-        <Fragment key={`${at} ${part}`}>
-          {at === 0 ? null : <wbr />}
-          {part}
-        </Fragment>
-      ))
