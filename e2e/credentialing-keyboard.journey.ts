@@ -177,6 +177,17 @@ test('a large form has the width that the menu leaves as a rail: what can be don
   await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
   await tab(page, TABS[1]).click()
   await expect(page.getByRole('button', { name: 'Delete Harborview Dental' })).toBeInViewport({ ratio: 1 })
+  // Opened by its address it has that width before the form is there, so that nothing moves.
+  let arrive = () => {}
+  await page.route('**/api/Projects/*', async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
+  await expect(tab(page, TABS[1])).toHaveCount(0)
+  arrive()
+  await expect(tab(page, TABS[1])).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Narrow the menu' })).toBeVisible()
 })

@@ -18,6 +18,7 @@ export const projectCredentialingRoutes = [
       createRoute({
         getParentRoute: () => ofProject,
         path: one.pattern.slice(paths.projectCredentialing.pattern.length),
+        staticData: { isLargeForm: true },
       }),
     ),
   ),
@@ -36,6 +37,7 @@ export const providerCredentialingRoutes = [
       createRoute({
         getParentRoute: () => ofProvider,
         path: one.pattern.slice(paths.providerCredentialing.pattern.length),
+        staticData: { isLargeForm: true },
       }),
     ),
   ),

@@ -7,7 +7,6 @@ import { leadsNowhere } from '../platform/failure.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
-import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { CredentialingFormPage } from './credentialing-form-page.tsx'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
@@ -31,7 +30,6 @@ interface Visit {
  * typed meanwhile is lost (AMB-77).
  */
 export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
-  useNarrowMenu()
   const router = useRouter()
   const here = host.to(address)
   const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })

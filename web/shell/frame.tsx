@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useSoughtProject } from '../projects/use-sought-project.ts'
@@ -22,6 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     select: ({ pathname }) =>
       accountId !== undefined && `${pathname}/`.startsWith(`${paths.project(accountId, projectId)}/`),
   })
+  const isAtLargeForm = useMatches({ select: (all) => all.some(({ staticData }) => staticData.isLargeForm === true) })
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
@@ -29,7 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
   const sought = useSoughtProject(account, isInProject ? projectId : undefined)
-  const kind = account === undefined ? 'plain' : isRail(state) ? 'rail' : 'full'
+  const kind = account === undefined ? 'plain' : isRail(state, isAtLargeForm) ? 'rail' : 'full'
   return (
     <div
       className={classes.frame}

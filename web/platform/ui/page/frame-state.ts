@@ -19,8 +19,8 @@ const state = externalStore<FrameState>({ chosen: chosenBefore(), narrow: 0, wid
 export const useFrameState = (): FrameState => useSyncExternalStore(state.follow, state.now)
 
 /** Whether the menu is a rail of icons. What the person chose goes before what the page wishes. */
-export const isRail = ({ chosen, narrow }: FrameState): boolean =>
-  chosen === undefined ? narrow > 0 : chosen === 'rail'
+export const isRail = ({ chosen, narrow }: FrameState, isAtLargeForm: boolean): boolean =>
+  chosen === undefined ? narrow > 0 || isAtLargeForm : chosen === 'rail'
 
 /** Keeps the person's choice. */
 export function chooseMenu(chosen: 'rail' | 'full'): void {
@@ -28,7 +28,14 @@ export function chooseMenu(chosen: 'rail' | 'full'): void {
   state.set({ ...state.now(), chosen })
 }
 
-/** For wide pages and large forms: the menu is a rail while the page is shown, unless the person chose otherwise (design §3). */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A large form is at this address: the menu is a rail from the first moment, so that nothing moves once the form is there. */
+    readonly isLargeForm?: boolean
+  }
+}
+
+/** For wide pages: the menu is a rail while the page is shown, unless the person chose otherwise (design §3). */
 export function useNarrowMenu({ fills = false }: { readonly fills?: boolean } = {}): void {
   useEffect(() => {
     const more = fills ? 1 : 0
