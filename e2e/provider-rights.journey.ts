@@ -65,13 +65,14 @@ const linesOf = (answer: Locator): Promise<string[]> =>
     const texts = document.createTreeWalker(group.lastElementChild ?? group, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { currentNode } = texts
+      const text = currentNode.textContent ?? ''
       const range = document.createRange()
-      ;[...(currentNode.textContent ?? '')].forEach((letter, at) => {
+      for (let at = 0; at < text.length; at += 1) {
         range.setStart(currentNode, at)
         range.setEnd(currentNode, at + 1)
         const { top } = range.getBoundingClientRect()
-        lines.set(top, `${lines.get(top) ?? ''}${letter}`)
-      })
+        lines.set(top, `${lines.get(top) ?? ''}${text.charAt(at)}`)
+      }
     }
     return [...lines.values()]
   })
