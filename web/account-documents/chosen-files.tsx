@@ -1,8 +1,9 @@
 import { mostFiles } from '@client-center/contract/account-documents/several-query.ts'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import classes from './account-documents.module.css'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 
@@ -58,7 +59,7 @@ export function ChosenFiles({ documents: papers, chosen, onSave }: ChosenFilesPr
         indeterminate={!all && wanted.length > 0}
         onChange={() => chosen.set(all ? new Set() : new Set(documents.map(({ id }) => id)))}
       />
-      <Button
+      <FocusableButton
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         disabled={wanted.length === 0 || tooMany}
@@ -66,7 +67,7 @@ export function ChosenFiles({ documents: papers, chosen, onSave }: ChosenFilesPr
         onClick={() => void save()}
       >
         {wanted.length === 0 ? 'Download selected' : `Download ${wanted.length} as ZIP`}
-      </Button>
+      </FocusableButton>
       <p role="status" className={classes.tooMany}>
         {tooMany ? `At most ${mostFiles} files at a time.` : null}
         {percent !== undefined && percent > 0 ? `${percent} %` : null}

@@ -16,6 +16,7 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import classes from './credentialing.module.css'
@@ -103,7 +104,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
                   <strong>{save.who}</strong> <span className={classes.when}>{moment(save.when)}</span>
                 </span>
                 {at === 0 ? null : (
-                  <Button
+                  <FocusableButton
                     variant="default"
                     size="compact-sm"
                     loading={busy === save.rev}
@@ -111,7 +112,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
                     onClick={() => void lookAt(save)}
                   >
                     Look at
-                  </Button>
+                  </FocusableButton>
                 )}
               </div>
               <Changes of={save} />
@@ -120,14 +121,14 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
         </ol>
       )}
       {saves.hasNextPage ? (
-        <Button
+        <FocusableButton
           variant="default"
           className={classes.showEarlier}
           loading={saves.isFetchingNextPage}
           onClick={() => void showEarlier()}
         >
           Show earlier
-        </Button>
+        </FocusableButton>
       ) : null}
     </ReadingDialog>
   )

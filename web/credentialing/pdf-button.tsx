@@ -1,10 +1,10 @@
 import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { saveAs } from '../platform/api/download.ts'
-import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
+import { FocusableIcon } from '../platform/ui/page/focusable-button.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 
 interface PdfButtonProps {
@@ -19,7 +19,6 @@ interface PdfButtonProps {
 export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async (copy?: 'payer') => {
-    if (busy) return
     setBusy(true)
     try {
       saveAs(await host.pdf(form.id, copy), fileNameOf(form, copy))
@@ -30,17 +29,9 @@ export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
     }
   }
   const button = (onClick?: () => void) => (
-    <ActionIcon
-      variant="subtle"
-      size={30}
-      aria-label={`Save ${name} as PDF`}
-      aria-busy={busy || undefined}
-      onClick={onClick}
-    >
-      <BusySign busy={busy}>
-        <IconDownload size={18} aria-hidden />
-      </BusySign>
-    </ActionIcon>
+    <FocusableIcon variant="subtle" size={30} aria-label={`Save ${name} as PDF`} loading={busy} onClick={onClick}>
+      <IconDownload size={18} aria-hidden />
+    </FocusableIcon>
   )
   if (!mayEdit || form.status === 0) return button(() => void save())
   return (

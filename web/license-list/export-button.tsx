@@ -1,25 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
-
-type ExportButtonProps = Omit<ButtonProps, 'loading'> & { readonly busy?: boolean } & Pick<
-    ComponentProps<'button'>,
-    'onClick' | 'ref'
-  >
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 
 /** What opens the menu, also while nobody can have opened it yet. */
-export const ExportButton = ({ busy = false, ...rest }: ExportButtonProps) => (
-  <Button
-    variant="default"
-    aria-busy={busy || undefined}
-    leftSection={
-      <BusySign busy={busy}>
-        <IconDownload size={18} aria-hidden />
-      </BusySign>
-    }
-    {...rest}
-  >
+export const ExportButton = (props: ComponentProps<typeof FocusableButton>) => (
+  <FocusableButton variant="default" leftSection={<IconDownload size={18} aria-hidden />} {...props}>
     Export
-  </Button>
+  </FocusableButton>
 )

@@ -33,11 +33,11 @@ export function ExportMenu({ asked, isWanted = false, button }: { readonly asked
   return (
     <Menu position="bottom-end" width={160} {...menu}>
       <Menu.Target>
-        <ExportButton busy={busy} ref={button} />
+        <ExportButton loading={busy} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(({ format, label }) => (
-          <Menu.Item key={format} disabled={busy} onClick={() => void save(format)}>
+          <Menu.Item key={format} onClick={() => void save(format)}>
             {label}
           </Menu.Item>
         ))}

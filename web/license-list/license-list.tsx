@@ -11,9 +11,9 @@ import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
 import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
-import { BusySign } from '../platform/ui/feedback/busy-sign.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
@@ -160,19 +160,15 @@ interface PrintButtonProps {
 }
 
 const PrintButton = ({ printed, empty }: PrintButtonProps) => (
-  <Button
+  <FocusableButton
     variant="default"
-    leftSection={
-      <BusySign busy={printed.gathering}>
-        <IconPrinter size={18} aria-hidden />
-      </BusySign>
-    }
-    aria-busy={printed.gathering || undefined}
+    leftSection={<IconPrinter size={18} aria-hidden />}
+    loading={printed.gathering}
     disabled={empty}
     onClick={() => void printed.print()}
   >
     Print
-  </Button>
+  </FocusableButton>
 )
 
 /** "14 providers, soonest first": how many there are, and the order where it is that of the start. */

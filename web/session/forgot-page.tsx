@@ -1,10 +1,11 @@
 import { forgot } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '../platform/api/use-send.ts'
 import { paths } from '../paths.ts'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
@@ -46,9 +47,9 @@ export function ForgotPage() {
         error={tried && email.trim() === '' ? REQUIRED : undefined}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button type="submit" loading={request.isPending}>
+      <FocusableButton type="submit" loading={request.isPending}>
         Send the link
-      </Button>
+      </FocusableButton>
     </EntryForm>
   )
 }

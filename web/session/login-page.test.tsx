@@ -67,6 +67,20 @@ test('a wrong password keeps the person on the page, with what was typed and the
   expect(readTokens()).toBeUndefined()
 })
 
+test('whoever logs in by keys stays at the button, which sends once however often it is pressed', async () => {
+  const reply = Promise.withResolvers<never>()
+  const server = serverOf().answer(login, () => reply.promise)
+  const { user } = openPortal('/login')
+  await fillIn(user, 'Email', 'maria@brightsmile.example')
+  await fillIn(user, 'Password', 'wrong')
+  const button = screen.getByRole('button', { name: 'Log In' })
+  button.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(server.timesAsked(login)).toHaveLength(1)
+  expect(document.activeElement).toBe(button)
+  expect(button.matches(':disabled'), 'A disabled button loses the focus').toBe(false)
+})
+
 test('the same message twice is shown once', async () => {
   serverOf().answer(login, refused(444, 'Invalid email or password'))
   const { user } = openPortal('/login')

@@ -1,10 +1,11 @@
 import { resetPassword } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '../platform/api/use-send.ts'
 import { paths } from '../paths.ts'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
@@ -60,9 +61,9 @@ export function ResetPage() {
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation' }}
         onChange={(event) => setTyped({ ...typed, again: event.currentTarget.value })}
       />
-      <Button type="submit" loading={reset.isPending}>
+      <FocusableButton type="submit" loading={reset.isPending}>
         Change the password
-      </Button>
+      </FocusableButton>
     </EntryForm>
   )
 }

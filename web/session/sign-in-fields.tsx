@@ -1,10 +1,11 @@
 import { login } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { takeBackEnd } from '../platform/api/renew-tokens.ts'
 import { keepTokens } from '../platform/api/tokens.ts'
 import { useSend } from '../platform/api/use-send.ts'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { sessionTexts } from './session-texts.ts'
 
 interface Typed {
@@ -68,9 +69,9 @@ export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof us
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
       />
-      <Button type="submit" loading={signIn.isPending}>
+      <FocusableButton type="submit" loading={signIn.isPending}>
         Log In
-      </Button>
+      </FocusableButton>
     </>
   )
 }

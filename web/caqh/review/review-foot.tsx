@@ -1,8 +1,8 @@
 import type { Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Progress } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
 import { IconArrowBackUp } from '../../platform/ui/icons/icons.ts'
 import { FixedFoot } from '../../platform/ui/page/fixed-foot.tsx'
+import { FocusableButton } from '../../platform/ui/page/focusable-button.tsx'
 import { needsWords } from './needs-words.ts'
 import classes from './review-foot.module.css'
 
@@ -17,15 +17,6 @@ interface ReviewFootProps {
 /** Where the review stands, and what can be done with all of it. */
 export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
   const { filled, total, needs, taken, mayTakeMore } = review
-  const undo = useRef<HTMLButtonElement>(null)
-  const all = useRef<HTMLButtonElement>(null)
-  const on = useRef<HTMLButtonElement>(null)
-  // What was pressed may be off then: who presses keys goes on from the next that is not.
-  useLayoutEffect(() => {
-    const buttons = [undo, all, on].flatMap(({ current }) => current ?? [])
-    const pressed = buttons.find((button) => button.disabled && button === document.activeElement)
-    if (pressed !== undefined) buttons.find((button, at) => at > buttons.indexOf(pressed) && !button.disabled)?.focus()
-  }, [taken, mayTakeMore])
   return (
     <FixedFoot stays className={classes.foot ?? ''}>
       <div className={classes.where}>
@@ -47,23 +38,20 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
       </div>
       {readOnly ? null : (
         <>
-          <Button
-            ref={undo}
+          <FocusableButton
             variant="subtle"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             disabled={taken === 0}
             onClick={onUndo}
           >
             Undo
-          </Button>
-          <Button ref={all} variant="default" disabled={!mayTakeMore} onClick={() => onTakeAll()}>
+          </FocusableButton>
+          <FocusableButton variant="default" disabled={!mayTakeMore} onClick={() => onTakeAll()}>
             Take all
-          </Button>
+          </FocusableButton>
         </>
       )}
-      <Button ref={on} onClick={onContinue}>
-        {readOnly ? 'Back to the form' : 'Continue'}
-      </Button>
+      <Button onClick={onContinue}>{readOnly ? 'Back to the form' : 'Continue'}</Button>
     </FixedFoot>
   )
 }

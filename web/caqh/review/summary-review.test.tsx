@@ -235,10 +235,12 @@ test('whoever takes and undoes by keys stays in the review', async () => {
   expect(focused()).toBe('2 of 2 filled')
   screen.getByRole('button', { name: 'Take all' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Continue')
+  expect(focused()).toBe('Take all')
+  expect(document.activeElement?.matches(':disabled'), 'A disabled button loses the focus').toBe(false)
   screen.getByRole('button', { name: 'Undo' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Take all')
+  expect(focused()).toBe('Undo')
+  expect(document.activeElement?.matches(':disabled'), 'A disabled button loses the focus').toBe(false)
 })
 
 test.each([

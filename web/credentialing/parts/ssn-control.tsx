@@ -1,8 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
-import { BusySign } from '../../platform/ui/feedback/busy-sign.tsx'
 import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
+import { FocusableIcon } from '../../platform/ui/page/focusable-button.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 
 /** How long a number that was asked for stays on the screen, in milliseconds. */
@@ -34,7 +34,7 @@ export function SsnControl(props: ControlProps<string>) {
   const show = async () => {
     if (whole !== undefined) return setWhole(undefined)
     if (!isKept) return setWhole(value)
-    if (readSsn === undefined || asking) return
+    if (readSsn === undefined) return
     setAsking(true)
     try {
       const read = await readSsn()
@@ -76,18 +76,16 @@ export function SsnControl(props: ControlProps<string>) {
       }}
       rightSection={
         mayShow ? (
-          <ActionIcon
+          <FocusableIcon
             variant="subtle"
             size={30}
-            aria-busy={asking || undefined}
+            loading={asking}
             aria-label={whole === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
             aria-pressed={whole !== undefined}
             onClick={() => void show()}
           >
-            <BusySign busy={asking}>
-              {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
-            </BusySign>
-          </ActionIcon>
+            {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+          </FocusableIcon>
         ) : undefined
       }
       rightSectionPointerEvents="all"

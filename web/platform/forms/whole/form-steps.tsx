@@ -5,6 +5,7 @@ import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import type { Kept } from '../unsent/use-unsent.ts'
+import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { openAtTop, tabId } from './form-tabs.tsx'
@@ -121,7 +122,7 @@ function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly sa
           {wrong === 1 ? 'Correct 1 answer to save' : `Correct ${wrong} answers to save`}
         </span>
       )}
-      <Button
+      <FocusableButton
         type="submit"
         onClick={() => void save()}
         loading={saving}
@@ -131,7 +132,7 @@ function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly sa
         onMouseDown={(event) => event.preventDefault()}
       >
         Save
-      </Button>
+      </FocusableButton>
     </>
   )
 }

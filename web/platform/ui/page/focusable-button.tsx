@@ -1,12 +1,17 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, type ActionIconProps, type ButtonProps } from '@mantine/core'
 import type { ComponentProps, MouseEvent } from 'react'
 
 /**
- * A button that can be reached while it is disabled or busy. The browser takes the focus from a disabled button, so that whoever
- * pressed it by key would begin again at the top of the page.
+ * A button that can be reached while it is disabled or busy, and then starts nothing. The browser takes the focus from a disabled
+ * button, so that whoever pressed it by key would begin again at the top of the page.
  */
 export const FocusableButton = (props: ButtonProps & ComponentProps<'button'>) => (
-  <Button {...props} renderRoot={drawRoot} />
+  <Button aria-busy={props.loading || undefined} {...props} renderRoot={drawRoot} />
+)
+
+/** The same as a picture. */
+export const FocusableIcon = (props: ActionIconProps & ComponentProps<'button'>) => (
+  <ActionIcon {...props} renderRoot={drawRoot} />
 )
 
 const drawRoot = ({ disabled = false, onClick, ...root }: ComponentProps<'button'>) => (
