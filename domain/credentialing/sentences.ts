@@ -7,7 +7,7 @@ export const NOT_AN_EMAIL = 'Must be a valid email'
 /** CRED-G29, in our words. */
 export const EXPIRES_BEFORE_ISSUE = 'The expiration date cannot be earlier than the issue date'
 
-/** In our words; an insurer sends such a form back. */
+/** In our words; a payer sends such a form back. */
 export const ENDS_BEFORE_START = 'The end cannot be earlier than the start'
 
 /** Why what follows a question cannot be filled in, also after another answer than Yes. */
