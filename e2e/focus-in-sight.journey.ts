@@ -62,3 +62,25 @@ test('on a tablet no field of an intake is reached beneath its foot, which is tw
   expect(await cutOn(page, 'Tab')).toEqual([])
   expect(await cutOn(page, 'Shift+Tab')).toEqual([])
 })
+
+test('an open calendar that is scrolled out of sight keeps the focus, and Escape closes it', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn('maria')
+  await openAddedForm(at)
+  const button = page.getByRole('button', { name: 'Choose Date of birth' })
+  await button.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Date of birth, calendar' })
+  const day = calendar.locator(':focus')
+  await expect(day).toBeVisible()
+  await page.mouse.move(700, 300)
+  await page.mouse.wheel(0, 1500)
+  await expect(button).not.toBeInViewport()
+  await expect(day).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

@@ -49,7 +49,16 @@ export function DateField(props: DateFieldProps) {
 
   const clears = clearable && value !== null && disabled !== true
   const button = (
-    <Popover opened={open} onChange={setOpen} returnFocus position="bottom-end" shadow="md" withRoles={false}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      returnFocus
+      position="bottom-end"
+      shadow="md"
+      withRoles={false}
+      // A calendar that is hidden once its field is scrolled out of sight would lose the focus, and Escape with it.
+      hideDetached={false}
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
