@@ -141,6 +141,9 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   await signIn('paul')
   await openItems(at, 'Fee negotiation')
   await expect(uploaded(page).getByText('The report covers six months; we need twelve.')).toBeVisible()
+  const production = item(page, 'Production report')
+  await expect(production).toContainText('Rejected: The report covers six months; we need twelve.')
+  await expect(production.getByRole('button', { name: 'Upload Production report' })).toBeVisible()
   await expect(items(page).getByRole('link', { name: 'Acquisition Letter template' })).toHaveCount(0)
   await uploaded(page)
     .getByRole('row')
@@ -155,6 +158,7 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   await at.press('Save', edited)
   await at.toast('Saved')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('Being checked')
+  await expect(production).not.toContainText('Rejected')
   // What the firm delivered stays.
   await at.press('Next page of Uploaded Documents')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()

@@ -40,6 +40,8 @@ export const RequiredItem = z.object({
   isBeingChecked: z.boolean(),
   /** When the newest of those came. */
   uploaded: Instant.nullable(),
+  /** Why the newest document for it was rejected, empty where nothing is said; null where it was not. */
+  rejection: z.string().nullable(),
   /** The type of its documents; null where any may do. */
   documentTypeId: z.int().nullable(),
   /** Types that are as good. */

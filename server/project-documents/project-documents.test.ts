@@ -160,6 +160,16 @@ describe('An item (AMB-93)', () => {
     await remove(id)
   })
 
+  test('says why its newest document was rejected, until another comes', async () => {
+    const why = async () => (await item('Production report'))?.rejection
+    expect(await why()).toBe('The report covers six months; we need twelve.')
+    const { id } = await upload(BILL)
+    expect(await why()).toBeNull()
+    await judge(id, 2, 'Unreadable')
+    expect(await why()).toBe('Unreadable')
+    await remove(id)
+  })
+
   test('of a provider wants their paper, and a waiver is as good as the registration', async () => {
     const name = 'DEA certificate or DEA Waiver, Mei-Ling Chen'
     for (const [fields, expected] of [

@@ -16,6 +16,7 @@ export async function listItemsOfProject(db: Db, { account, project }: ProjectPl
       'item.provided_on as providedOn',
       'item.is_being_checked as isBeingChecked',
       'item.uploaded_at as uploaded',
+      'item.rejection',
       'item.document_type as documentTypeId',
       'item.other_types as otherTypeIds',
       'item.takes_several as takesSeveral',

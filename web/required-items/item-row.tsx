@@ -13,17 +13,24 @@ interface ItemRowProps {
   readonly onUpload: (() => void) | undefined
 }
 
-/** One thing to hand in: provided with its day, being checked, or missing with the button that hands it in (REQI-03). */
+/**
+ * One thing to hand in: provided with its day, being checked, or missing with the button that hands it in (REQI-03), and with the
+ * reason where a document for it was rejected.
+ */
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   const { name, isProvided, isBeingChecked, takesSeveral } = item
   const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
   const note = noteOf(item)
+  const { rejection } = item
   const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
   return (
     <li className={classes.item} data-standing={standing}>
       <span className={classes.number}>{number}</span>
       <span className={classes.name}>
         {name}
+        {standing === 'missing' && rejection !== null ? (
+          <span className={classes.rejected}>{rejectedWords(rejection)}</span>
+        ) : null}
         {note === undefined ? null : <span className={classes.note}>{note}</span>}
       </span>
       <span className={classes.right}>
@@ -61,3 +68,5 @@ function noteOf(item: RequiredItem): string | undefined {
   if (item.isBeingChecked) return item.uploaded === null ? undefined : uploadedWords(item.uploaded)
   return asksForLetter(item) ? texts.letterAbove : undefined
 }
+
+const rejectedWords = (why: string): string => (why === '' ? 'Rejected' : `Rejected: ${why}`)

@@ -557,6 +557,7 @@ interface RequiredItemStanding {
   uploaded_at: string | null
   other_types: number[] | null
   takes_several: boolean | null
+  rejection: string | null
 }
 
 interface SchemaMigration {
