@@ -93,4 +93,12 @@ export const requiredItemDefects: readonly Defect[] = [
       after: ') as missing',
     },
   ]),
+  ...inFile('server/project-documents/required-item-queries.ts', CALLS, [
+    {
+      name: 'rejected-without-a-reason',
+      breaks: 'A missing item says why its newest document was rejected (0034)',
+      before: "'item.rejection',",
+      after: "'item.name as rejection',",
+    },
+  ]),
 ]

@@ -7,6 +7,7 @@ const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
 const STORE = ['web/platform/forms/store/form-store.test.ts']
 const WHOLE = ['web/platform/forms/whole/whole-form.test.tsx']
 const AHEAD = ['web/shell/ask-ahead.test.ts']
+const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
 const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
 
 /** What a browser does by itself: sessions, unsaved edits, saves, and what stays on a device. */
@@ -245,6 +246,20 @@ export const screenDefects: readonly Defect[] = [
       breaks: 'AMB-138: what nobody can read any more is removed',
       before: '        await drawer.remove(name)\n        return undefined',
       after: '        return undefined',
+    },
+  ]),
+  ...inFile('web/platform/ui/page/focusable-button.tsx', FOCUSED, [
+    {
+      name: 'focus-lost-while-busy',
+      breaks: 'WCAG 2.4.3: whoever presses a button by key goes on from it (0052)',
+      before: 'aria-disabled={disabled || undefined}',
+      after: 'disabled={disabled}',
+    },
+    {
+      name: 'busy-and-pressed-again',
+      breaks: 'A button that is busy starts nothing a second time',
+      before: 'onClick={disabled ? doNothing : onClick}',
+      after: 'onClick={onClick}',
     },
   ]),
 ]
