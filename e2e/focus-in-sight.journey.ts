@@ -68,7 +68,6 @@ test('an open calendar that is scrolled out of sight keeps the focus, and Escape
   at,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
   await signIn('maria')
   await openAddedForm(at)
   const button = page.getByRole('button', { name: 'Choose Date of birth' })

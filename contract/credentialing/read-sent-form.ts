@@ -2,6 +2,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
 import { isList, type Part } from '@client-center/domain/forms/form.ts'
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import {
@@ -29,9 +30,8 @@ const draft = z.strictObject({ ...besideDraft, projectId })
 const published = z.strictObject({ ...besideSave, projectId })
 
 function readSent(raw: unknown, beside: typeof draft | typeof published): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
-  // What is an object and no list has entries under names.
-  const { form, provider, officeLocations, locations, ...rest } = raw as Readonly<Record<string, unknown>>
+  if (!isRecord(raw)) return undefined
+  const { form, provider, officeLocations, locations, ...rest } = raw
   const others = beside.safeParse(rest)
   if (!others.success) return undefined
   readers ??= makeReaders()

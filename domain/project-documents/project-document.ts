@@ -9,8 +9,11 @@ import { documentTypeOf, documentTypes } from '../reference/document-types.ts'
 
 const description = { maxLength: DESCRIPTION_MAX, helper: descriptionHelper(''), width: 6 } as const
 
+const typeAmong = (types: typeof documentTypes) =>
+  choice('Type', types, { required: true, whenEmpty: noTypeSentence, width: 6 })
+
 const documentFields = {
-  documentTypeId: choice('Type', uploadableTypes, { required: true, whenEmpty: noTypeSentence, width: 6 }),
+  documentTypeId: typeAmong(uploadableTypes),
   /** Whose paper it is, where an item asks for one of each provider (AMB-92, AMB-93). */
   providerId: oneProvider('Provider', { width: 6 }),
   description: text('Description', { ...description, required: true }),
@@ -37,7 +40,7 @@ export const uploadedProjectDocument = section(
 /** What the firm says of what it delivers, the types among it that only the firm makes (AMB-85). */
 export const firmProjectDocument = section(
   'Document',
-  { ...documentFields, documentTypeId: choice('Type', documentTypes, { required: true, whenEmpty: noTypeSentence }) },
+  { ...documentFields, documentTypeId: typeAmong(documentTypes) },
   rules,
 )
 

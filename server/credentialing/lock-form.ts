@@ -2,6 +2,7 @@ import type { CaqhFile } from '@client-center/contract/credentialing/credentiali
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { isId } from '@client-center/domain/forms/accepts.ts'
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
@@ -145,7 +146,5 @@ const isRev = (value: unknown): value is number =>
 /** The largest number of its column. */
 const MOST_SAVES = 2_147_483_647
 
-function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
-  // What is an object has entries under names; each is asked for its kind before it is used.
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-}
+/** Each entry is asked for its kind before it is used. */
+const entriesOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -1,4 +1,5 @@
 import type { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import { newId } from '../platform/api/new-id.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
@@ -94,8 +95,8 @@ function asToday(value: unknown): unknown {
 
 /** An earlier program may have counted its rows, or not named them at all. */
 function withId(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
-  const { id } = row as { readonly id?: unknown }
+  if (!isRecord(row)) return row
+  const { id } = row
   if (isRowId(id)) return row
   return { ...row, id: typeof id === 'number' && isRowId(String(id)) ? String(id) : newId() }
 }

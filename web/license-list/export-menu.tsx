@@ -17,23 +17,23 @@ const FORMATS = [
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
 export function ExportMenu({ asked, isWanted = false, button }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
-  const [busy, setBusy] = useState(false)
+  const [loading, setLoading] = useState(false)
   const menu = useOpenedWhen(isWanted)
   const save = async (format: Asked['format']) => {
-    setBusy(true)
+    setLoading(true)
     try {
       const file = await fetchFile(exportLicensesTable, { query: { ...asked, format } })
       saveAs(file, `Providers and licenses ${todayHere()}.${format}`)
     } catch (problem) {
       toast.failed(problem)
     } finally {
-      setBusy(false)
+      setLoading(false)
     }
   }
   return (
     <Menu position="bottom-end" width={160} {...menu}>
       <Menu.Target>
-        <ExportButton loading={busy} ref={button} />
+        <ExportButton loading={loading} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map(({ format, label }) => (

@@ -18,10 +18,9 @@ interface ItemRowProps {
  * reason where a document for it was rejected.
  */
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
-  const { name, isProvided, isBeingChecked, takesSeveral } = item
+  const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item
   const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
   const note = noteOf(item)
-  const { rejection } = item
   const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
   return (
     <li className={classes.item} data-standing={standing}>

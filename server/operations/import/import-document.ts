@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import { isTwin } from '../../platform/records/record-refusals.ts'
@@ -94,16 +95,13 @@ function placeOf(list: string, index: number, one: unknown): string {
 
 /** The item in which a value is wrong, where it says its external id. */
 function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
-  if (typeof list !== 'string' || typeof index !== 'number' || !isObject(document)) return undefined
+  if (typeof list !== 'string' || typeof index !== 'number' || !isRecord(document)) return undefined
   const items = document[list]
   const one: unknown = Array.isArray(items) ? items[index] : undefined
   return externalIdOf(one) === undefined ? undefined : placeOf(list, index, one)
 }
 
 function externalIdOf(one: unknown): string | undefined {
-  const externalId = isObject(one) ? one['externalId'] : undefined
+  const externalId = isRecord(one) ? one['externalId'] : undefined
   return typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, 200) : undefined
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
