@@ -37,6 +37,12 @@ export const credentialingDefects: readonly Defect[] = [
       before: "after: { copy: isForPayer ? 'payer' : 'own' },",
       after: "after: { copy: 'own' },",
     },
+    {
+      name: 'characters-dropped-in-silence',
+      breaks: 'AMB-155: a character that no font has refuses the PDF',
+      before: 'if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))',
+      after: '',
+    },
   ]),
   ...inFile('server/credentialing/complete-form.ts', PUBLISH, [
     {

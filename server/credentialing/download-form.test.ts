@@ -126,3 +126,13 @@ test('copies for payers are throttled with the other reads of the number', async
   expect(answer.statusCode).toBe(429)
   expect((await download(projectOf(project), form.id, { who: paul })).statusCode).toBe(200)
 })
+
+test('a form with characters that no font of ours has is refused with the name of the answer, and no number is read', async () => {
+  const emoji = await on.published(project, {
+    'person/name': 'Mina \u{1F600}',
+  })
+  const refused = await download(projectOf(project), emoji.id, payer)
+  expect(refused.statusCode).toBe(444)
+  expect(refused.body).toContain('has characters that cannot be printed: \u{1F600}. Please change them in the form.')
+  expect((await actions(emoji.id)).map(([action]) => action)).not.toContain('credentialing.downloaded')
+})

@@ -15,7 +15,7 @@ import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
-import { credentialingPdf } from './pdf/credentialing-pdf.ts'
+import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
 type Asked = HandlerContext<ReturnType<typeof callsBelow<string>>['downloadForm']>
 
@@ -24,7 +24,7 @@ const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
 
 /**
  * The form as a PDF; the social security number is in the copy for a payer alone. 404: the host has no form of that id; 403: that
- * copy for who may not edit. Refused: that copy of a draft.
+ * copy for who may not edit. Refused: that copy of a draft; a form with characters that cannot be drawn (AMB-155).
  */
 export async function downloadForm(asked: Asked, host: Host, id: string): Promise<FileReply> {
   const { db, account, query, deps, person, now } = asked
@@ -40,6 +40,16 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
     await limitSecretReads(deps.database.system, person.id, now)
   }
   const updatedAt = new Date(kept.updatedAt)
+  const form = {
+    answers: kept.answers,
+    practice: await findPracticeName(db, account),
+    updatedAt,
+    savedOn: todayOf(asked.headers['x-time-zone'], updatedAt),
+    completedOn,
+    source: formSourceLabel(row.source),
+  }
+  const undrawable = findUndrawableAnswer(form)
+  if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))
   const by = { person, address: asked.address, secretKey: deps.secretKey }
   const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
   await audit(db, {
@@ -59,17 +69,12 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
       ),
       'x-content-type-options': 'nosniff',
     },
-    body: credentialingPdf({
-      answers: kept.answers,
-      practice: await findPracticeName(db, account),
-      updatedAt,
-      savedOn: todayOf(asked.headers['x-time-zone'], updatedAt),
-      completedOn,
-      source: formSourceLabel(row.source),
-      ssn,
-    }),
+    body: credentialingPdf({ ...form, ssn }),
   }
 }
+
+const undrawableSentence = ({ label, characters }: UndrawableAnswer): string =>
+  `${label} has characters that cannot be printed: ${characters.slice(0, 5).join(' ')}. Please change them in the form.`
 
 const nameOf = (name: string, completedOn: string | null, isForPayer: boolean): string =>
   `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`

@@ -8,7 +8,7 @@ import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
 import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { credentialingPdf, type FormToDraw } from './credentialing-pdf.ts'
+import { credentialingPdf, findUndrawableAnswer, type FormToDraw } from './credentialing-pdf.ts'
 
 const published: FormToDraw = {
   answers: withAnswer(form, sampleAnswers(form), 'person/name', 'Łucja Nguyễn-Żółć'),
@@ -169,5 +169,50 @@ describe('The form as a document', () => {
     const read = await readBack({ ...published, answers, completedOn: null })
     expect(read.words.match(/\blonger\b/g)).toHaveLength(3 * 390)
     expect(read.words).toContain('one two')
+  })
+
+  // Right-to-left names come back in the order in which they are drawn.
+  const names: readonly (readonly [script: string, name: string])[] = [
+    ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Cyrillic', 'Олена Шевченко'],
+    ['Chinese, simplified and traditional', '王小明 陳美玲'],
+    ['Japanese', 'やまだ 太郎'],
+    ['Korean', '김민준'],
+    ['Vietnamese', 'Nguyễn Thị Hồng'],
+    ['Hebrew', 'דוד כהן'],
+    ['Arabic', 'محمد'],
+  ]
+  test.each(names)('draws a name in %s wherever a name is printed', async (_script, name) => {
+    const answers = withAnswer(form, withRows(1, { position: name, practiceEmployer: name }), 'person/name', name)
+    const { pages, words } = await readBack({ ...published, answers, practice: name })
+    const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
+    for (const page of pages) {
+      const drawn = letters(page)
+      for (const letter of letters(name)) expect(drawn).toContain(letter)
+    }
+    if (!/[\u0590-\u06ff]/.test(name)) expect(words.split(name).length).toBeGreaterThan(pages.length + 2)
+  })
+
+  test('draws mixed directions as a reader expects them, and the same bytes each time', async () => {
+    const mixed = { ...published, answers: withRows(1, { position: 'Dr. דוד כהן (2019) 王小明' }) }
+    const { words } = await readBack(mixed)
+    expect(words).toMatch(/Dr\. .*2019.*王小明/)
+    expect((await bytes(mixed)).equals(await bytes({ ...mixed }))).toBe(true)
+  })
+
+  test('breaks a long answer without blanks into lines and pages', async () => {
+    const { pages } = await readBack({ ...published, answers: withRows(1, { reasonForLeaving: '牙'.repeat(3000) }) })
+    const count = pages.join('').match(/牙/g)?.length
+    expect(count).toBe(3000)
+  })
+
+  test('names the answer whose characters no font of ours has', () => {
+    expect(findUndrawableAnswer(published)).toBeUndefined()
+    const answers = withRows(1, { position: 'Dentist \u{1F600}, สม' })
+    expect(findUndrawableAnswer({ ...published, answers })).toEqual({
+      label: 'Position',
+      characters: ['\u{1F600}', 'ส', 'ม'],
+    })
+    expect(findUndrawableAnswer({ ...published, practice: 'Գ Dental' })?.label).toBe('The name of the practice')
   })
 })

@@ -3,12 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { check } from '@client-center/domain/forms/check.ts'
+import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
 import type { Block } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { beginningOfTable, drawTable } from './draw-table.ts'
+import { drawText } from './draw-text.ts'
 import { formBlocks } from './form-blocks.ts'
+import { findUndrawable, type Weight } from './page-fonts.ts'
+import { closeSheet } from './page-marks.ts'
 import {
-  closeSheet,
   decorate,
   INK,
   keepTogether,
@@ -49,6 +52,26 @@ export function credentialingPdf(form: FormToDraw): Readable {
   return pdf
 }
 
+/** An answer that cannot be printed whole, and the characters that no font of ours has. */
+export interface UndrawableAnswer {
+  readonly label: string
+  readonly characters: readonly string[]
+}
+
+/** The first answer of the form with characters that cannot be drawn (AMB-155); undefined when every character can. */
+export function findUndrawableAnswer({ answers, savedOn, practice }: FormToDraw): UndrawableAnswer | undefined {
+  const inWords = formInWords(credentialingForm, answers, { today: savedOn })
+  const drawn = [
+    ...inWords.flatMap(({ groups }) => groups.flatMap((group) => group.answers)),
+    { label: 'The name of the practice', words: practice },
+  ]
+  for (const { label, words } of drawn) {
+    const characters = findUndrawable(letters(words))
+    if (characters.length > 0) return { label, characters }
+  }
+  return undefined
+}
+
 async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   const page = pdf.struct('Document')
   pdf.addStructure(page)
@@ -82,10 +105,10 @@ function marksOf({ answers, practice, updatedAt, savedOn, completedOn, ssn }: Fo
 }
 
 function drawTitle(pdf: Sheet, page: Place, { source, practice }: FormToDraw, { title, name, state }: Marks): void {
-  const say = (tag: string, size: number, color: string, words: string, weight = 'text') =>
+  const say = (tag: string, size: number, color: string, words: string, weight: Weight = 'text') =>
     page.add(
       pdf.struct(tag, {}, () =>
-        pdf.font(weight).fontSize(size).fillColor(color).text(letters(words), { width: WIDTH }),
+        drawText(pdf, letters(words), { weight, size, color }, { x: MARGIN, y: pdf.y, width: WIDTH }),
       ),
     )
   say('H1', 22, INK, title, 'strong')
@@ -119,7 +142,8 @@ function drawBlock(pdf: Sheet, page: Place, block: Block, after: readonly Block[
   if (block.kind === 'table') return drawTable(pdf, page, block)
   if (block.kind === 'answers') return drawAnswers(pdf, page, block.answers)
   if (block.kind === 'note') {
-    page.add(pdf.struct('P', {}, () => pdf.font('text').fontSize(9.75).fillColor(QUIET).text(block.words)))
+    const style = { weight: 'text', size: 9.75, color: QUIET } as const
+    page.add(pdf.struct('P', {}, () => drawText(pdf, block.words, style, { x: MARGIN, y: pdf.y, width: WIDTH })))
     pdf.y += 6
     return
   }
@@ -130,7 +154,7 @@ function drawBlock(pdf: Sheet, page: Place, block: Block, after: readonly Block[
   if (block.kind === 'tab' || block.kind === 'section') pdf.outline.addItem(words)
   page.add(
     pdf.struct(tag, {}, () =>
-      pdf.font('strong').fontSize(size).fillColor(color).text(words, MARGIN, pdf.y, { width: WIDTH }),
+      drawText(pdf, words, { weight: 'strong', size, color }, { x: MARGIN, y: pdf.y, width: WIDTH }),
     ),
   )
   if (block.kind === 'tab') {

@@ -1,10 +1,13 @@
 import type { Said } from './block.ts'
+import { drawText, textHeight, textWidth, type TextStyle } from './draw-text.ts'
 import { decorate, keepTogether, letters, MARGIN, QUIET, RULE, TEXT, WIDTH, type Place, type Sheet } from './sheet.ts'
 
 const GAP = 24
 const HALF = (WIDTH - GAP) / 2
-const LABEL = 7.75
-const WORDS = 9.75
+const LABEL: TextStyle = { weight: 'text', size: 7.75, color: QUIET }
+const QUESTION: TextStyle = { weight: 'text', size: 9, color: QUIET }
+const WORDS: TextStyle = { weight: 'text', size: 9.75, color: TEXT }
+const SHORT_ANSWER: TextStyle = { weight: 'strong', size: 9.75, color: TEXT }
 const BELOW = 7
 
 /** How an answer stands: beside another one, at the end of its question, or with the whole width. */
@@ -35,8 +38,8 @@ export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly Said[])
 }
 
 function shapeOf(pdf: Sheet, { label, words }: Said): Shape {
-  const isLongLabel = pdf.font('text').fontSize(LABEL).widthOfString(label) > HALF
-  const width = pdf.font('text').fontSize(WORDS).widthOfString(words)
+  const isLongLabel = textWidth(pdf, label, LABEL) > HALF
+  const width = textWidth(pdf, words, WORDS)
   if ((isLongLabel || label.endsWith('?')) && width < 70) return 'question'
   return isLongLabel || width > HALF * 1.8 || words.includes('\n') ? 'wide' : 'half'
 }
@@ -52,13 +55,8 @@ function drawColumns(pdf: Sheet, list: Place, row: readonly Said[], width: numbe
     drawItem(
       pdf,
       list,
-      () => pdf.font('text').fontSize(LABEL).fillColor(QUIET).text(one.label, x, top, { width }),
-      () =>
-        pdf
-          .font('text')
-          .fontSize(WORDS)
-          .fillColor(TEXT)
-          .text(one.words, x, pdf.y + 1, { width, lineGap: 1 }),
+      () => drawText(pdf, one.label, LABEL, { x, y: top, width }),
+      () => drawText(pdf, one.words, WORDS, { x, y: pdf.y + 1, width, lineGap: 1 }),
     )
     end = row.length === 1 ? pdf.y : Math.max(end, pdf.y)
   })
@@ -69,19 +67,14 @@ function drawColumns(pdf: Sheet, list: Place, row: readonly Said[], width: numbe
 /** A question, and its short answer at the end of the line. */
 function drawQuestion(pdf: Sheet, list: Place, { label, words }: Said): void {
   const width = WIDTH - 90
-  const height = pdf.font('text').fontSize(9).heightOfString(label, { width })
+  const height = textHeight(pdf, label, QUESTION, width)
   keepTogether(pdf, height + BELOW)
   const top = pdf.y
   drawItem(
     pdf,
     list,
-    () => pdf.font('text').fontSize(9).fillColor(QUIET).text(label, MARGIN, top, { width }),
-    () =>
-      pdf
-        .font('strong')
-        .fontSize(WORDS)
-        .fillColor(TEXT)
-        .text(words, MARGIN + WIDTH - 80, top - 0.5, { width: 80, align: 'right' }),
+    () => drawText(pdf, label, QUESTION, { x: MARGIN, y: top, width }),
+    () => drawText(pdf, words, SHORT_ANSWER, { x: MARGIN + WIDTH - 80, y: top - 0.5, width: 80, align: 'right' }),
   )
   const end = top + height + 3
   decorate(pdf, () =>
@@ -105,6 +98,4 @@ function drawItem(pdf: Sheet, list: Place, label: () => void, words: () => void)
 }
 
 const heightOf = (pdf: Sheet, { label, words }: Said, width: number): number =>
-  pdf.font('text').fontSize(LABEL).heightOfString(label, { width }) +
-  pdf.fontSize(WORDS).heightOfString(words, { width, lineGap: 1 }) +
-  BELOW
+  textHeight(pdf, label, LABEL, width) + textHeight(pdf, words, WORDS, width, 1) + BELOW

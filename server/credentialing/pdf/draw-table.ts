@@ -1,5 +1,6 @@
 import type { Table } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
+import { drawText, textHeight, type TextStyle } from './draw-text.ts'
 import {
   decorate,
   GROUND,
@@ -15,8 +16,8 @@ import {
   type Sheet,
 } from './sheet.ts'
 
-const SIZE = 8.75
-const HEAD = 7.75
+const CELL: TextStyle = { weight: 'text', size: 8.75, color: TEXT }
+const HEAD: TextStyle = { weight: 'strong', size: 7.75, color: QUIET }
 const INSET = 5
 /** A row that needs more than this is told as a list of answers: it would not fit on a page. */
 const TALLEST = 400
@@ -42,7 +43,7 @@ export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: T
   }
   for (const row of rows) {
     const said = row.map((words) => letters(words) || '—')
-    const height = heightOf(pdf, cells, said, SIZE)
+    const height = heightOf(pdf, cells, said, CELL)
     if (height > TALLEST) {
       table?.end()
       table = undefined
@@ -71,7 +72,7 @@ export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: T
 /** How much room a table needs to begin: its head and its first row. */
 export function beginningOfTable(pdf: Sheet, { columns, rows: [first] }: Table): number {
   const said = (first ?? []).map((words) => letters(words) || '—')
-  const height = heightOf(pdf, cellsOf(columns.map(({ parts }) => parts)), said, SIZE)
+  const height = heightOf(pdf, cellsOf(columns.map(({ parts }) => parts)), said, CELL)
   return Math.min(height, TALLEST) + HEAD_ROOM
 }
 
@@ -85,29 +86,17 @@ function cellsOf(parts: readonly number[]): Cell[] {
   })
 }
 
-const heightOf = (pdf: Sheet, cells: readonly Cell[], said: readonly string[], size: number): number =>
-  Math.max(
-    ...cells.map(({ width }, at) =>
-      pdf
-        .font('text')
-        .fontSize(size)
-        .heightOfString(said[at] ?? '', { width }),
-    ),
-  ) +
-  2 * INSET
+const heightOf = (pdf: Sheet, cells: readonly Cell[], said: readonly string[], style: TextStyle): number =>
+  Math.max(...cells.map(({ width }, at) => textHeight(pdf, said[at] ?? '', style, width))) + 2 * INSET
 
 /** The head as a row of the table, or, without one, as a picture of it. */
 function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: Place): void {
-  const height = heightOf(pdf.font('strong'), cells, heads, HEAD)
+  const height = heightOf(pdf, cells, heads, HEAD)
   const top = pdf.y
   const ground = () => pdf.rect(MARGIN, top, WIDTH, height).fill(GROUND)
   const word = (at: number) => {
     const { x, width } = cells[at] ?? { x: MARGIN, width: WIDTH }
-    pdf
-      .font('strong')
-      .fontSize(HEAD)
-      .fillColor(QUIET)
-      .text(heads[at] ?? '', x, top + INSET, { width })
+    drawText(pdf, heads[at] ?? '', HEAD, { x, y: top + INSET, width })
   }
   if (table === undefined) {
     ground()
@@ -127,15 +116,7 @@ function drawRow(pdf: Sheet, cells: readonly Cell[], said: readonly string[], he
   const row = pdf.struct('TR')
   table.add(row)
   cells.forEach(({ x, width }, at) =>
-    row.add(
-      pdf.struct('TD', {}, () =>
-        pdf
-          .font('text')
-          .fontSize(SIZE)
-          .fillColor(TEXT)
-          .text(said[at] ?? '', x, top + INSET, { width }),
-      ),
-    ),
+    row.add(pdf.struct('TD', {}, () => drawText(pdf, said[at] ?? '', CELL, { x, y: top + INSET, width }))),
   )
   row.end()
   const end = top + height

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
+import { mainFont } from './page-fonts.ts'
 
 /** What is said on every sheet, and of the whole document. */
 export interface Marks {
@@ -29,10 +29,7 @@ export const TEXT = '#142326'
 export const QUIET = '#4a5c5f'
 export const RULE = '#c9d3d3'
 export const GROUND = '#eef4f3'
-const ALERT = '#a32020'
-
-const font = (weight: string): Buffer => readFileSync(new URL(`fonts/hanken-grotesk-${weight}.ttf`, import.meta.url))
-const fonts = { text: font('regular'), strong: font('semibold') }
+export const ALERT = '#a32020'
 
 /** An empty document of letter's size: tagged, in English, its fonts within it. */
 export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
@@ -49,9 +46,9 @@ export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
     bufferPages: true,
     info: { Title: `${title}: ${name}`, Author: practice, CreationDate: updatedAt, ModDate: updatedAt },
   })
-  pdf.registerFont('text', fonts.text)
-  pdf.registerFont('strong', fonts.strong)
-  return pdf.font('text')
+  const { name: first, bytes } = mainFont('text')
+  pdf.registerFont(first, bytes())
+  return pdf.font(first)
 }
 
 /** Where the last line of a page may end, in points. */
@@ -69,57 +66,16 @@ export function decorate(pdf: Sheet, draw: () => void, type: 'Layout' | 'Paginat
   pdf.endMarkedContent()
 }
 
-/** Letters as the fonts know them: accents upon their letters, no signs that only steer, and endless words on lines. */
+/**
+ * Text as it is drawn: accents composed with their letters, a space for each control character, nothing for marks that only steer
+ * (the order of right-to-left scripts is found from their letters), and line breaks in endless words. The joiners stay: Arabic needs them.
+ */
 export const letters = (words: string): string =>
   words
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     // oxlint-disable-next-line no-control-regex -- what somebody pasted may hold them; no font has a picture of one
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, ' ')
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
+    .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu, '')
     // A word that no line holds is tried letter by letter, which takes a second for ten thousand of them.
-    .replaceAll(/\S{100}/g, '$&\n')
-
-/** Puts the marks on every page, and ends the document. */
-export function closeSheet(pdf: Sheet, marks: Marks): void {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let at = start; at < start + count; at += 1) {
-    pdf.switchToPage(at)
-    decorate(pdf, () => drawMarks(pdf, marks, `Page ${at + 1} of ${count}`), 'Pagination')
-  }
-  pdf.end()
-}
-
-function drawMarks(pdf: Sheet, { title, name, state, practice, isDraft, warning }: Marks, page: string): void {
-  const right = MARGIN + WIDTH
-  const line = (words: string, at: 'left' | 'right', y: number, color: string, weight: 'text' | 'strong' = 'text') => {
-    pdf.font(weight).fontSize(8.5).fillColor(color)
-    const shown = cut(pdf, letters(words), WIDTH * 0.62)
-    pdf.text(shown, at === 'left' ? MARGIN : right - pdf.widthOfString(shown), y, { lineBreak: false })
-  }
-  const rule = (y: number) => pdf.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).strokeColor(RULE).stroke()
-  line(name, 'left', 38, INK, 'strong')
-  line(state, 'right', 38, isDraft ? ALERT : QUIET, isDraft ? 'strong' : 'text')
-  rule(54)
-  const foot = pdf.page.height - 42
-  rule(foot - 6)
-  line([title, practice].filter((one) => one !== '').join(', '), 'left', foot, QUIET)
-  line(page, 'right', foot, QUIET)
-  if (warning !== undefined) line(warning, 'left', foot + 12, ALERT, 'strong')
-  if (isDraft) drawAcross(pdf, 'DRAFT')
-}
-
-/** A word across the page, so that no copy of it is taken for the real one. */
-function drawAcross(pdf: Sheet, word: string): void {
-  const [middle, center] = [pdf.page.width / 2, pdf.page.height / 2]
-  pdf.save().rotate(-52, { origin: [middle, center] })
-  pdf.font('strong').fontSize(150).fillColor(ALERT, 0.09)
-  pdf.text(word, middle - pdf.widthOfString(word) / 2, center - 90, { lineBreak: false })
-  pdf.restore()
-}
-
-/** As much of a line as there is room for. */
-function cut(pdf: Sheet, words: string, width: number): string {
-  let shown = words
-  while (pdf.widthOfString(shown) > width) shown = `${shown.slice(0, -2).trimEnd()}…`
-  return shown
-}
+    .replaceAll(/\S{100}/gu, '$&\n')

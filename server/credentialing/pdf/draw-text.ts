@@ -1,0 +1,88 @@
+import { findFont, isPlainLatin, mainFont, charactersIn, type PageFont, type Weight } from './page-fonts.ts'
+import { lastLine, type Sheet } from './sheet.ts'
+import { linesOf, runsOf } from './text-lines.ts'
+
+/** How a text looks; the size in points. */
+export interface TextStyle {
+  readonly weight: Weight
+  readonly size: number
+  readonly color: string
+}
+
+/** Where a text goes, in points; `y` is the top of its first line. */
+export interface TextBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly align?: 'left' | 'right'
+  readonly lineGap?: number
+}
+
+/**
+ * Draws a text in lines of the box's width, and leaves `pdf.y` below it. What our main font has is drawn by the library; a text
+ * with other scripts is drawn run by run, each in a font that has its characters (AMB-155).
+ */
+export function drawText(pdf: Sheet, words: string, style: TextStyle, box: TextBox): void {
+  const { x, y, width, align = 'left', lineGap = 0 } = box
+  if (isInMainFont(words, style.weight)) {
+    useMain(pdf, style).text(words, x, y, { width, align, lineGap })
+    return
+  }
+  const step = useMain(pdf, style).currentLineHeight(true) + lineGap
+  let top = y
+  for (const line of linesOf(words, width, (piece) => textWidth(pdf, piece, style))) {
+    if (top + step > lastLine(pdf)) {
+      pdf.addPage()
+      top = pdf.page.margins.top
+    }
+    drawLine(pdf, line, style, align === 'right' ? x + width - textWidth(pdf, line, style) : x, top)
+    top += step
+  }
+  pdf.x = x
+  pdf.y = top
+}
+
+/** Draws a text in one line, its top at `y`. */
+export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, y: number): void {
+  if (isInMainFont(line, style.weight)) {
+    useMain(pdf, style).text(line, x, y, { lineBreak: false })
+    return
+  }
+  const baseline = y + ascentOf(mainFont(style.weight)) * style.size
+  let left = x
+  for (const { words, font } of runsOf(line, style.weight)) {
+    // Features, even none, have the library lay the run out whole: word by word it would turn Arabic around.
+    useFont(pdf, font, style).text(words, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    left += pdf.widthOfString(words, { features: [] })
+  }
+}
+
+/** How high a text is in lines of this width, in points. */
+export function textHeight(pdf: Sheet, words: string, style: TextStyle, width: number, lineGap = 0): number {
+  const main = useMain(pdf, style)
+  if (isInMainFont(words, style.weight)) return main.heightOfString(words, { width, lineGap })
+  const lines = linesOf(words, width, (piece) => textWidth(pdf, piece, style))
+  return lines.length * (useMain(pdf, style).currentLineHeight(true) + lineGap)
+}
+
+/** How wide a text is in one line, in points. */
+export function textWidth(pdf: Sheet, words: string, style: TextStyle): number {
+  if (isInMainFont(words, style.weight)) return useMain(pdf, style).widthOfString(words)
+  return runsOf(words, style.weight).reduce(
+    (sum, run) => sum + useFont(pdf, run.font, style).widthOfString(run.words, { features: [] }),
+    0,
+  )
+}
+
+const isInMainFont = (words: string, weight: Weight): boolean =>
+  isPlainLatin(words) ||
+  charactersIn(words).every((one) => one.trim() === '' || findFont(weight, one) === mainFont(weight))
+
+const useMain = (pdf: Sheet, style: TextStyle): Sheet => useFont(pdf, mainFont(style.weight), style)
+
+function useFont(pdf: Sheet, font: PageFont, { size, color }: TextStyle): Sheet {
+  pdf.registerFont(font.name, font.bytes())
+  return pdf.font(font.name).fontSize(size).fillColor(color)
+}
+
+const ascentOf = (one: PageFont): number => one.font().ascent / one.font().unitsPerEm

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import type { default as bidiFactory } from 'bidi-js'
+import { charactersIn, findFont, mainFont, type PageFont, type Weight } from './page-fonts.ts'
+
+/** A piece of a line that one font draws in one direction. */
+export interface Run {
+  readonly words: string
+  readonly font: PageFont
+}
+
+// The package declares an ES module and is a CommonJS one, so an import has the wrong type.
+const createBidi: typeof bidiFactory.default = createRequire(import.meta.url)('bidi-js')
+const bidi = createBidi()
+
+/** The runs of a line from left to right, as they are drawn: Arabic and Hebrew between Latin words stand where readers expect them. */
+export function runsOf(line: string, weight: Weight): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto')
+  const mirrored = bidi.getMirroredCharactersMap(line, levels)
+  const runs: (Run & { readonly level: number })[] = []
+  let at = 0
+  for (const character of charactersIn(line)) {
+    const level = levels[at] ?? 0
+    const before = runs.at(-1)
+    const words = mirrored.get(at) ?? character
+    at += character.length
+    // A space goes with what stands before it.
+    const font =
+      character === ' ' && before !== undefined ? before.font : (findFont(weight, character) ?? mainFont(weight))
+    if (before?.font === font && before.level === level)
+      runs[runs.length - 1] = { ...before, words: before.words + words }
+    else runs.push({ words, font, level })
+  }
+  return inVisualOrder(runs)
+}
+
+/** Rule L2 of the Unicode Bidirectional Algorithm, on runs. */
+function inVisualOrder<R extends { readonly level: number }>(runs: readonly R[]): R[] {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map((run) => run.level))
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from
+      while (to < ordered.length && (ordered[to]?.level ?? 0) >= level) to += 1
+      if (to === from) continue
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse())
+      from = to
+    }
+  return ordered
+}
+
+/** Where a line may be broken: after blanks, and after each character of scripts that are written without them. */
+const PIECES =
+  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+
+/** A text as lines that are at most so wide; a word that is wider than a line is broken between its characters. */
+export function linesOf(words: string, width: number, widthOf: (words: string) => number): string[] {
+  return words.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    let used = 0
+    const add = (piece: string, pieceWidth: number) => {
+      if (used + pieceWidth > width && line !== '' && piece.trim() !== '') {
+        lines.push(line.trimEnd())
+        line = ''
+        used = 0
+      }
+      line += piece
+      used += pieceWidth
+    }
+    for (const piece of paragraph.match(PIECES) ?? []) {
+      const pieceWidth = widthOf(piece)
+      if (pieceWidth <= width) add(piece, pieceWidth)
+      else for (const character of charactersIn(piece)) add(character, widthOf(character))
+    }
+    return [...lines, line.trimEnd()]
+  })
+}
