@@ -1,12 +1,35 @@
 import { changeKinds } from './change-kinds.ts'
+import { practiceTypes, type PracticeType } from './practice-types.ts'
+
+type Change = Exclude<(typeof changeKinds)[number], 'NoChange'>
 
 /**
- * The one number that calls show for kind and practice type (AMB-58, ENUM-18): 0 for no change; 1 to 6 in Established, 7 to 12
- * in Acquisition, 13 to 18 in StartUp, in the order of the kinds.
+ * The number on the wire of each change in each type of practice; 0 is no change (AMB-58, AMB-152, ENUM-18). Clients store these
+ * numbers, so a new kind takes new ones and none is ever given again.
  */
-export const changeTypeOf = (practiceType: number, changeKind: number): number =>
-  changeKind === 0 ? 0 : practiceType * (changeKinds.length - 1) + changeKind
+const changeTypes: Readonly<Record<Change, Readonly<Record<PracticeType, number>>>> = {
+  AcquisitionTinChange: { Established: 1, Acquisition: 7, StartUp: 13 },
+  AddOwner: { Established: 2, Acquisition: 8, StartUp: 14 },
+  AddAssociate: { Established: 3, Acquisition: 9, StartUp: 15 },
+  AddLocation: { Established: 4, Acquisition: 10, StartUp: 16 },
+  ChangeAddress: { Established: 5, Acquisition: 11, StartUp: 17 },
+  AddCustomNetwork: { Established: 6, Acquisition: 12, StartUp: 18 },
+}
 
-/** The kind that such a number stands for. */
+const NO_CHANGE = 0
+
+/** The number on the wire for a stored practice type and change kind (its place in `changeKinds`). */
+export function changeTypeOf(practiceType: number, changeKind: number): number {
+  const kind = changeKinds[changeKind]
+  const practice = practiceTypes.find(({ value }) => value === practiceType)
+  return kind === undefined || kind === 'NoChange' || practice === undefined
+    ? NO_CHANGE
+    : changeTypes[kind][practice.name]
+}
+
+/** The stored kind (its place in `changeKinds`) that a number on the wire means; no change for a number that has none. */
 export const changeKindOf = (changeType: number): number =>
-  changeType === 0 ? 0 : ((changeType - 1) % (changeKinds.length - 1)) + 1
+  Math.max(
+    NO_CHANGE,
+    changeKinds.findIndex((kind) => kind !== 'NoChange' && Object.values(changeTypes[kind]).includes(changeType)),
+  )
