@@ -243,7 +243,7 @@ test.describe('Its applications', () => {
       'Effective Date',
     ])
       await expect(tracked.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
-    const updates = page.getByRole('region', { name: 'Weekly status updates' })
+    const updates = page.getByRole('region', { name: 'Weekly Status Updates' })
     expect((await updates.boundingBox())?.y).toBeLessThan((await tracked.boundingBox())?.y ?? 0)
     await axe()
     await at.follow('Add Application')
@@ -281,8 +281,8 @@ test.describe('Its applications', () => {
   }) => {
     await signIn('maria')
     await openTracking(at, 'Harbor Dental Partners', PIER)
-    const updates = page.getByRole('region', { name: 'Weekly status updates' })
-    const newest = updates.getByRole('listitem').first()
+    const updates = page.getByRole('region', { name: 'Weekly Status Updates' })
+    const newest = updates.getByRole('table').locator('tbody').getByRole('row').first()
     await expect(newest.getByText('New', { exact: true })).toBeVisible()
     await newest.getByRole('link', { name: /^View / }).click()
     await at.seePage(/week of \d\d\/\d\d\/\d{4}$/)

@@ -21,12 +21,12 @@ async function openNewest(at: Verbs): Promise<string> {
 test('Maria reads the newest one, and Otto keeps his New marker', async ({ page, at, signIn, join, axe }) => {
   await signIn('maria')
   await openCap(at)
-  const newest = updates(at).getByRole('listitem').first()
+  const newest = updates(at).getByRole('table').locator('tbody').getByRole('row').first()
   await expect(newest.getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByText('Read the weekly update')).toHaveCount(0)
   await at.press('Show all 19')
   await expect(page.getByText('Read the weekly update')).toBeVisible()
-  const box = await updates(at).getByRole('list').boundingBox()
+  const box = await updates(at).getByRole('group').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(400)
 
   const title = await openNewest(at)
@@ -56,7 +56,9 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   await expect(newest.getByText('New', { exact: true })).toBeHidden()
   const otto = await join('otto')
   await openCap(otto)
-  await expect(updates(otto).getByRole('listitem').first().getByText('New', { exact: true })).toBeVisible()
+  await expect(
+    updates(otto).getByRole('table').locator('tbody').getByRole('row').first().getByText('New', { exact: true }),
+  ).toBeVisible()
 })
 
 test('one that is not there says so, and leads back', async ({ page, at, signIn }) => {

@@ -1,7 +1,9 @@
 /** What weekly updates say (WEEK-01…05). */
 export const weeklyUpdateTexts = {
   title: 'Weekly Update',
+  /** The card of the dashboard (CAP-02) and the table of a project (TRACK-02), as each document words them. */
   card: 'Weekly status updates',
+  table: 'Weekly Status Updates',
   hint: 'Your advisor writes here once a week.',
   noActionPoints: 'Nothing for you to do this week.',
   notFound: 'The weekly update cannot be found',

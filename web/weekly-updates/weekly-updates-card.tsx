@@ -1,4 +1,5 @@
 import type { WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../session/session-context.tsx'
@@ -26,7 +27,7 @@ interface WeeklyUpdatesProps {
 export function WeeklyUpdatesOf({ host, many = false }: WeeklyUpdatesProps) {
   const asked = useQuery(host.askAll)
   return (
-    <Card title={texts.card} flush>
+    <Card title={host.title} flush>
       {asked.data !== undefined ? (
         <Updates updates={asked.data} host={host} />
       ) : asked.isError ? (
@@ -46,18 +47,33 @@ interface UpdatesProps {
 }
 
 function Updates({ updates, host }: UpdatesProps) {
-  if (updates.length === 0) return <EmptyState title="No Data" hint={texts.hint} />
+  if (updates.length === 0) return <EmptyState title={host.empty} hint={texts.hint} />
   return (
-    <ul className={classes.updates} tabIndex={0} aria-label={texts.card}>
-      {updates.map(({ id, projectId, update, viewed }) => (
-        <li key={id} data-new={viewed ? undefined : true}>
-          <span>{update}</span>
-          {viewed ? null : <span className={classes.new}>New</span>}
-          <Link to={host.page({ id, projectId })} aria-label={`View ${update}`} data-reach>
-            View
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.updates} tabIndex={0} role="group" aria-label={host.title}>
+      <table aria-label={host.title}>
+        <thead>
+          <tr>
+            {['Weekly update', 'New', 'Open'].map((head) => (
+              <th key={head} scope="col">
+                <VisuallyHidden>{head}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {updates.map(({ id, projectId, update, viewed }) => (
+            <tr key={id} data-new={viewed ? undefined : true}>
+              <th scope="row">{update}</th>
+              <td>{viewed ? null : <span className={classes.new}>New</span>}</td>
+              <td>
+                <Link to={host.page({ id, projectId })} aria-label={`View ${update}`} data-reach>
+                  View
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
