@@ -23,9 +23,9 @@ export const factsOfRow = ({ asks }: ProjectProviderFacts, isNew: boolean): Proj
 const NOT_AN_EMAIL = 'Must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
-/** Who stays, or is not asked about it, works somewhere. */
+/** Locations are hidden only for a provider who will not stay (INT-52); the question may be left open. */
 const works = ({ willStay }: { readonly willStay: boolean | null }, { asks }: ProjectProviderFacts): boolean =>
-  !asks.includes('willStay') || willStay === true
+  !asks.includes('willStay') || willStay !== false
 
 const fields = {
   name: text('Legal name', { required: true, maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off', width: 6 }),
@@ -68,7 +68,6 @@ export const projectProvider = section('Provider', fields, {
   },
   needed: {
     startDate: (_, { asks }: ProjectProviderFacts) => asks.includes('startDate'),
-    willStay: (_, { asks }: ProjectProviderFacts) => asks.includes('willStay'),
   },
   also: ({ locations }) => ({
     locations: locations.every((one) => isId(one)) ? undefined : 'Must be of the list, each once',

@@ -174,14 +174,18 @@ describe('A provider of a project', () => {
     expect(without.body.startDate).toBe(null)
   })
 
-  test('of an acquisition says whether they stay; who does not has no locations', async () => {
+  test('of an acquisition may leave open whether they stay; who does not has no locations', async () => {
     const place = await ask('POST', engagements.acquisition, 'locations', aProjectLocation())
     const locations = [place.body.id]
     const asked = aProjectProvider({ locations, willAssociate: true, howLong: 'Two years' })
-    expect((await ask('POST', engagements.acquisition, 'providers', asked)).body.problems).toEqual([
-      { path: 'willStay', sentence: 'This is a required field' },
-    ])
-    const stays = await ask('POST', engagements.acquisition, 'providers', { ...asked, willStay: true })
+    const open = await ask('POST', engagements.acquisition, 'providers', asked)
+    expect(open.body).toMatchObject({ willStay: null, willAssociate: null, howLong: '', locations })
+    const stays = await ask('POST', engagements.acquisition, 'providers', {
+      ...open.body,
+      willStay: true,
+      willAssociate: true,
+      howLong: 'Two years',
+    })
     expect(stays.body).toMatchObject({ willStay: true, willAssociate: true, howLong: 'Two years', locations })
     const goes = await ask('POST', engagements.acquisition, 'providers', { ...stays.body, willStay: false })
     expect(goes.body).toMatchObject({ willStay: false, willAssociate: null, howLong: '', locations: [] })
