@@ -113,7 +113,7 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
           accountId={account.id}
           sentence={texts.restore}
           deleted={form.saving ? undefined : check.deleted}
-          onDecline={() => form.set('npi', edited?.npi ?? '')}
+          onDecline={() => form.set('npi', '')}
           onRestored={({ id, name, npi, email, typeOfDegree }) => {
             // Somebody who is edited stays who they are.
             if (edited !== undefined) return form.set('npi', edited.npi)
