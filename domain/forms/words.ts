@@ -10,7 +10,8 @@ export function words<V>(field: Field<V>, value: V): string {
   if (field.isEmpty(shown) || field.kind === 'id') return ''
   if (typeof shown === 'string') return textOf(field, shown)
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
-  if (typeof shown === 'number') return labelOf(field, shown)
+  // A choice that begins with an answer of its own, such as -1, has not been answered while it holds it.
+  if (typeof shown === 'number') return shown === field.empty ? '' : labelOf(field, shown)
   if (Array.isArray(shown)) return shown.map((one: unknown) => labelOf(field, one)).join(', ')
   return hasName(shown) ? shown.name : ''
 }
