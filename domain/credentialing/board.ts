@@ -1,6 +1,6 @@
 import { yesNo } from '../forms/fields/choice.ts'
-import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
+import { freeText } from './free-text.ts'
 
 /** CRED-G16. Spec 001 §4, §5. */
 export const board = section(
@@ -8,7 +8,7 @@ export const board = section(
   {
     boardCertified: yesNo('Are you board certified?'),
     boardEligible: yesNo('Are you board eligible?'),
-    throughWho: text('Through who?', {
+    throughWho: freeText('Through who?', {
       required: true,
       sample: 'American Board of Endodontics',
       whenNotAsked: 'Answer Yes to board certified to fill this in',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withAnswer } from '../forms/answer-at.ts'
 import { check } from '../forms/check.ts'
+import { fieldAt } from '../forms/field-at.ts'
 import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
 import { readsBelow } from '../forms/testing/reads-below.ts'
 import { credentialingForm as form, type CredentialingAnswers } from './credentialing-form.ts'
@@ -227,4 +228,21 @@ test('says of what is asked after a Yes that a Yes is needed, since a No is an a
     const sentences = Object.entries(fields).flatMap(([name, one]) => (name in asked ? [one.whenNotAsked] : []))
     expect(new Set(sentences), part).toEqual(new Set([AFTER_YES]))
   }
+})
+
+// AMB-148, CRED-L33: the limits that the specification gives, and ours where it gives none.
+test.each([
+  ['references/row-1/name', 250],
+  ['references/row-1/position', 50],
+  ['references/row-1/address', 250],
+  ['officeRequirements/afterHours', 500],
+  ['offices/row-1/address', 2000],
+  ['offices/row-1/allProvidersWorkingAtThisLocation', 10_000],
+  ['workHistory/row-1/reasonForLeaving', 2000],
+  ['workHistoryGaps/row-1/explanation', 10_000],
+  ['disclosures/deaExplain', 10_000],
+  ['associates/listAssociatesName', 10_000],
+  ['programs/medicaidNumber', 2000],
+])('%s takes %i characters', (path, most) => {
+  expect(fieldAt(form.parts, path)?.maxLength).toBe(most)
 })

@@ -1,9 +1,9 @@
 import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
-import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import { expiresAfterIssue } from './dated.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
+import { freeText } from './free-text.ts'
 
 const registered = ({ deaWaiverLetter }: { readonly deaWaiverLetter: boolean }): boolean => !deaWaiverLetter
 
@@ -12,7 +12,7 @@ export const deaRegistration = section(
   'DEA registration',
   {
     deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
-    deaNumber: text('DEA number', { maxLength: 50, sample: 'FC1234563', width: 2 }),
+    deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2 }),
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
     deanIssueDateExpirationDate: date('Expiration date of the registration', { whenPartial: DAY_NOT_KNOWN }),
   },

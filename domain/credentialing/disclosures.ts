@@ -1,9 +1,9 @@
 import { yesNo } from '../forms/fields/choice.ts'
-import { longText } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
+import { explanation } from './free-text.ts'
 
 const question = (label: string) => yesNo(label, { width: 6 })
-const explain = longText('Explain', { required: true, sample: 'Settled without payment', shownWhenAsked: true })
+const explain = explanation('Explain', { required: true, sample: 'Settled without payment', shownWhenAsked: true })
 
 const EVER = 'Has any of these ever been denied, revoked, suspended, limited or given up:'
 

@@ -7,6 +7,7 @@ import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
+import { freeText } from './free-text.ts'
 
 /** A day, or only its month or year: schools are remembered so (AMB-78). */
 const schoolDate = (label: string): Field<string | null> => ({
@@ -17,8 +18,8 @@ const schoolDate = (label: string): Field<string | null> => ({
       : 'Must be a date',
 })
 
-const name = (of: string) => text(`Name of the ${of}`, { sample: 'Harborview University', width: 4 })
-const address = text('Address', { maxLength: 200, sample: '12 Pier Street', width: 4 })
+const name = (of: string) => freeText(`Name of the ${of}`, { sample: 'Harborview University', width: 4 })
+const address = freeText('Address', { sample: '12 Pier Street', width: 4 })
 const place = city('City', { width: 2 })
 const country = { ...choice('Country', countryOptions, { width: 2 }), sample: homeCountry as number | null }
 const state = choice('State', stateOptions, {
@@ -27,8 +28,8 @@ const state = choice('State', stateOptions, {
   whenNotAsked: 'Asked of addresses in the United States',
 })
 const zip = text('ZIP', { maxLength: 20, sample: '35203', width: 2 })
-const degree = text('Degree', { sample: 'DMD', width: 2 })
-const major = text('Major', { sample: 'Biology', width: 2 })
+const degree = freeText('Degree', { sample: 'DMD', width: 2 })
+const major = freeText('Major', { sample: 'Biology', width: 2 })
 
 /** CRED-R05…R08, AMB-78, AMB-79: nothing is needed but the state of a school at home. Spec 001 §3, §5. */
 export const undergraduate = section(

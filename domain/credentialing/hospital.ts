@@ -6,6 +6,7 @@ import { admittingPrivileges } from '../reference/admitting-privileges.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
 import { AFTER_YES } from './sentences.ts'
+import { freeText } from './free-text.ts'
 
 const hasPrivileges = ({ hospitalsPrivelege }: { readonly hospitalsPrivelege: boolean | null }): boolean =>
   hospitalsPrivelege === true
@@ -19,18 +20,18 @@ export const hospital = section(
   {
     hospitalsPrivelege: yesNo('Do you have admitting privileges at a hospital?', { width: 6 }),
     haCountryId: { ...choice('Country', countryOptions, { ...asked, width: 2 }), sample: homeCountry },
-    hospitalName: text('Hospital name', { ...asked, sample: 'Harborview Hospital', width: 4 }),
-    haStreet: text('Street', { ...asked, maxLength: 200, sample: '1 Harbor Way', width: 4 }),
+    hospitalName: freeText('Hospital name', { ...asked, sample: 'Harborview Hospital', width: 4 }),
+    haStreet: freeText('Street', { ...asked, sample: '1 Harbor Way', width: 4 }),
     haCity: city('City', { ...asked, width: 2 }),
     haZipCode: text('ZIP', { ...asked, maxLength: 20, sample: '35203', width: 2 }),
     haPhoneNumber: phoneOrFax('Phone', { ...asked }),
-    admittingPrivilegeType: text('Admitting privilege type', {
+    admittingPrivilegeType: freeText('Admitting privilege type', {
       ...asked,
       sample: 'Active',
       suggestions: admittingPrivileges,
       width: 2,
     }),
-    hospitalAffiliations: text('Other hospital affiliations', { maxLength: 250, sample: 'St. Clare', width: 6 }),
+    hospitalAffiliations: freeText('Other hospital affiliations', { sample: 'St. Clare', width: 6 }),
   },
   {
     asked: {

@@ -1,17 +1,17 @@
 import { choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
-import { text } from '../forms/fields/text.ts'
 import { list } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
 import { stateOptions } from '../reference/states.ts'
 import { expiresAfterIssue } from './dated.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
+import { freeText } from './free-text.ts'
 
 const license = section(
   'License',
   {
     stateId: choice('State', stateOptions, { required: true, width: 2 }),
-    number: text('Number', { required: true, sample: 'DN-20417', width: 2 }),
+    number: freeText('Number', { required: true, sample: 'DN-20417', width: 2 }),
     issueDate: date('Issue date', { whenPartial: DAY_NOT_KNOWN }),
     expirationDate: date('Expiration date', { required: true, whenPartial: DAY_NOT_KNOWN }),
   },

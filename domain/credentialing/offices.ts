@@ -5,7 +5,7 @@ import { email } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
 import { tin } from '../forms/fields/numbers.ts'
 import { recordId } from '../forms/fields/record-id.ts'
-import { longText, text, texts } from '../forms/fields/text.ts'
+import { text, texts } from '../forms/fields/text.ts'
 import { list, type Row } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
 import { ageGroups, asksForAges } from '../reference/age-groups.ts'
@@ -15,6 +15,7 @@ import { stateOptions } from '../reference/states.ts'
 import { hoursAsked, hoursMissing, officeHours } from './office-hours.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
+import { explanation, freeText } from './free-text.ts'
 
 const count = (label: string) =>
   text(label, {
@@ -30,23 +31,23 @@ export const officeGroups = {
   Office: {
     intakeLocationId: recordId('Select location', { width: 4 }),
     locationType: choice('Location type', locationTypes, { width: 2 }),
-    legalBusinessName: text('Legal business name', { required: true, sample: 'Bright Smile Dental PLLC' }),
-    dbaName: text('DBA name', { required: true, sample: 'Bright Smile Dental' }),
-    ownerName: text('Office owner name', { sample: 'Amara Okonkwo', width: 2 }),
+    legalBusinessName: freeText('Legal business name', { required: true, sample: 'Bright Smile Dental PLLC' }),
+    dbaName: freeText('DBA name', { required: true, sample: 'Bright Smile Dental' }),
+    ownerName: freeText('Office owner name', { sample: 'Amara Okonkwo', width: 2 }),
     tin: tin('TIN', { required: true }),
     startDate: date('Start date', { required: true, whenPartial: DAY_NOT_KNOWN }),
   },
   Address: {
-    address: text('Address', { required: true, maxLength: 200, sample: '12 Pier Street', width: 4 }),
-    suite: text('Suite', { maxLength: 50, sample: '200', width: 2 }),
+    address: freeText('Address', { required: true, sample: '12 Pier Street', width: 4 }),
+    suite: freeText('Suite', { sample: '200', width: 2 }),
     city: city('City', { required: true, width: 2 }),
-    county: text('County', { required: true, sample: 'Jefferson', width: 2 }),
+    county: freeText('County', { required: true, sample: 'Jefferson', width: 2 }),
     stateId: choice('State', stateOptions, { required: true, width: 2 }),
     zip: zip('ZIP', { required: true }),
     website: website('Web address', { width: 4 }),
   },
   Contact: {
-    primaryContact: text('Primary contact name', { required: true, sample: 'Maria López', width: 2 }),
+    primaryContact: freeText('Primary contact name', { required: true, sample: 'Maria López', width: 2 }),
     primaryContactNumber: phoneOrFax('Primary contact phone', { required: true }),
     primaryContactEmail: email('Primary contact email', { required: true, message: NOT_AN_EMAIL, width: 2 }),
     officePhoneNumber: phoneOrFax('Office phone', { required: true }),
@@ -58,13 +59,12 @@ export const officeGroups = {
     acceptingNewPatients: yesNo('Accepting new patients?'),
     handicapAccessible: yesNo('Handicap accessible?'),
     acceptedAges: { ...choice('Accepted ages', ageGroups), empty: 0 as number | null },
-    acceptedAgesRange: text('Which ages?', { maxLength: 100, sample: '3 to 17', shownWhenAsked: true }),
+    acceptedAgesRange: freeText('Which ages?', { sample: '3 to 17', shownWhenAsked: true }),
   },
   'Office hours': officeHours,
   Staff: {
-    allProvidersWorkingAtThisLocation: longText('All providers working at this location', {
+    allProvidersWorkingAtThisLocation: explanation('All providers working at this location', {
       required: true,
-      maxLength: 1000,
       sample: 'Amara Okonkwo, Owen Pryce',
     }),
     chairs: count('Chairs'),

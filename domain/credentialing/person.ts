@@ -13,6 +13,7 @@ import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { specialties } from '../reference/specialties.ts'
 import type { CredentialingFacts } from './facts.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
+import { freeText } from './free-text.ts'
 
 /** Unset counts as missing (AMB-86). */
 const degrees = degreeTypes.filter(({ value }) => value !== unsetDegree)
@@ -24,8 +25,8 @@ export const person = section(
     intakeFormProviderId: recordId('Select Provider'),
     individualNPINumber: npi('NPI Type 1', { required: true }),
     name: text('Legal name', { required: true, sample: 'Amara Okonkwo', autoComplete: 'off', width: 3 }),
-    middleInitial: text('Middle initial', { maxLength: 10, sample: 'J', width: 1 }),
-    otherLastNames: text('Other last names', { sample: 'Adeyemi', width: 3 }),
+    middleInitial: freeText('Middle initial', { sample: 'J', width: 1 }),
+    otherLastNames: freeText('Other last names', { sample: 'Adeyemi', width: 3 }),
     phoneNumber: phone('Phone', { required: true }),
     email: email('Email', {
       required: true,

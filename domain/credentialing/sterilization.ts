@@ -1,5 +1,4 @@
 import { choice, choices, yesNo } from '../forms/fields/choice.ts'
-import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import {
   otherSporeTestingCompany,
@@ -7,6 +6,7 @@ import {
   sporeTestingFrequencies,
   sterilizationMethods,
 } from '../reference/sterilization.ts'
+import { freeText } from './free-text.ts'
 
 /** CRED-P05…P09, AMB-105. Spec 001 §2, §5, §9. */
 export const sterilization = section(
@@ -15,7 +15,7 @@ export const sterilization = section(
     sterilizationMethods: choices('Sterilization methods', sterilizationMethods, { required: true, width: 6 }),
     sporeTestingFrequency: choice('Spore testing frequency', sporeTestingFrequencies, { required: true, width: 2 }),
     sporeTestingCompanies: choices('Spore testing companies', sporeTestingCompanies, { required: true, width: 6 }),
-    otherCompany: text('Other company', {
+    otherCompany: freeText('Other company', {
       required: true,
       sample: 'Harborview Labs',
       whenNotAsked: 'Choose Other above to fill this in',

@@ -1,24 +1,25 @@
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { month } from '../forms/fields/date.ts'
-import { longText, text } from '../forms/fields/text.ts'
+import { text } from '../forms/fields/text.ts'
 import { list } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
 import { endsAfterStart } from './dated.ts'
+import { explanation, freeText } from './free-text.ts'
 
 const MONTH_NOT_KNOWN = 'Please check the exact month and update the date'
 
 const employment = section(
   'Employer',
   {
-    practiceEmployer: text('Practice or employer', { required: true, sample: 'Harborview Dental', width: 4 }),
-    position: text('Position', { required: true, sample: 'Associate dentist', width: 2 }),
+    practiceEmployer: freeText('Practice or employer', { required: true, sample: 'Harborview Dental', width: 4 }),
+    position: freeText('Position', { required: true, sample: 'Associate dentist', width: 2 }),
     datesOfEmploymentFrom: month('Start', { required: true, whenPartial: MONTH_NOT_KNOWN }),
     datesOfEmploymentTo: month('End', { helper: 'Leave empty for where you work now' }),
-    reasonForLeaving: text('Reason for leaving', { required: true, maxLength: 250, sample: 'Moved', width: 6 }),
-    mailingAddress: text('Mailing address', { required: true, maxLength: 200, sample: '12 Pier Street', width: 6 }),
+    reasonForLeaving: freeText('Reason for leaving', { required: true, sample: 'Moved', width: 6 }),
+    mailingAddress: freeText('Mailing address', { required: true, sample: '12 Pier Street', width: 6 }),
     city: city('City', { required: true, width: 2 }),
     countryId: { ...choice('Country', countryOptions, { required: true, width: 2 }), sample: homeCountry },
     stateId: choice('State', stateOptions, {
@@ -52,7 +53,7 @@ export const workHistory = list(employment, {
 const gap = section('Gap', {
   from: month('From'),
   to: month('To'),
-  explanation: longText('What did you do in this time?', { maxLength: 500, sample: 'Parental leave' }),
+  explanation: explanation('What did you do in this time?', { sample: 'Parental leave' }),
 })
 
 /** A word about each gap of more than sixty days; payers ask for it, publishing does not (domain facts §13). */
