@@ -3,8 +3,32 @@ import { inFile, type Defect } from './defect.ts'
 const CALLS = ['server/intake/intake.test.ts', 'server/intake/intake-by-the-firm.test.ts']
 const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
 
+const DELETED = ['server/project-places/deleted-references.test.ts']
+
 /** The intake of a project. */
 export const intakeDefects: readonly Defect[] = [
+  ...inFile('server/project-places/save-project-location.ts', DELETED, [
+    {
+      name: 'deleted-location-left-with-the-seller',
+      breaks: 'AMB-119: a deleted location is taken from the providers who name it',
+      before: 'await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)',
+      after: '',
+    },
+    {
+      name: 'deleted-location-left-in-an-office',
+      breaks: 'AMB-119: a deleted location is taken from the offices that name it',
+      before: 'await clearOfficeLocation(db, place.account, id, author)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/intake/save-intake.ts', DELETED, [
+    {
+      name: 'deleted-location-refuses-every-save',
+      breaks: 'AMB-119: a location that was deleted since it was seen is left out of the save',
+      before: 'const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])',
+      after: 'const known = new Set([...own])',
+    },
+  ]),
   ...inFile('server/intake/save-intake.ts', CALLS, [
     {
       name: 'intake-saved-incomplete',
@@ -15,8 +39,8 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'locations-of-anywhere',
       breaks: 'AMB-61: who stays works at locations of this project',
-      before: 'await requireOwnLocations(db, place, parts.sellerProviders ?? [], pathOf)',
-      after: '',
+      before: 'const known = new Set([...own,',
+      after: 'const known = new Set([...rows.flatMap(({ locations }) => locations), ...own,',
     },
     {
       name: 'another-kind-forgets',

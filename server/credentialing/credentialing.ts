@@ -9,6 +9,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { concealed } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { authorOf } from '../platform/audit/author.ts'
+import { formAuthorOf } from '../platform/forms/form-author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { reading, serve, serveInTwoTrips, type Person } from '../platform/http/calls/handler.ts'
@@ -41,13 +42,7 @@ interface Asked {
   readonly deps: Deps
 }
 
-const byOf = ({ person, address, now, today, deps }: Asked): SavedBy => ({
-  person,
-  address,
-  now,
-  today,
-  secretKey: deps.secretKey,
-})
+const byOf = (asked: Asked): SavedBy => ({ ...formAuthorOf(asked), today: asked.today })
 
 const ofProject = ({ account, params: { projectId = '' } }: About): Host => ({
   kind: 'project',

@@ -20,6 +20,7 @@ import {
   saveStartupBusinessInfo,
 } from '@client-center/contract/intake/intake.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { formAuthorOf } from '../platform/forms/form-author.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { intakeIn, intakeStatement } from './intake-query.ts'
@@ -107,10 +108,8 @@ type Asked = Pick<
 
 const placeOf = ({ account, params }: Pick<Asked, 'account' | 'params'>) => ({ account, id: params.projectId })
 
-const save = (asked: Asked, variant: IntakeVariant, sent: SentIntake) => {
-  const { db, person, address, now, deps } = asked
-  return saveIntakeParts(db, placeOf(asked), variant, sent, { person, address, now, secretKey: deps.secretKey })
-}
+const save = (asked: Asked, variant: IntakeVariant, sent: SentIntake) =>
+  saveIntakeParts(asked.db, placeOf(asked), variant, sent, formAuthorOf(asked))
 
 function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
   if (name === 'practiceInfoData') return tabs.practice !== undefined

@@ -32,7 +32,7 @@ export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<In
 
 /**
  * Saves parts of an intake, all or nothing, and what lists are told of it, in one transaction. Refused, with the path of each
- * answer: parts that are not complete, and locations that are not of this project.
+ * answer: parts that are not complete, and locations that never were of this project.
  */
 export async function saveIntakeParts(
   db: Db,
@@ -44,7 +44,7 @@ export async function saveIntakeParts(
   const { parts, pathOf } = sent
   if (parts.business !== undefined)
     requireCity(pathOf('business/billingAddressCity'), parts.business.billingAddressCity)
-  await requireOwnLocations(db, place, parts.sellerProviders ?? [], pathOf)
+  const own = await findOwnLocations(db, place, parts.sellerProviders ?? [])
   const kept = await revOf(db, place)
   if ((sent.rev ?? kept) > kept) throw staleRev()
   const saved = await saveForm(
@@ -55,7 +55,8 @@ export async function saveIntakeParts(
       rev: sent.rev ?? kept,
       ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
       pathOf,
-      answers: (seen) => settledParts(variant, withParts(variant, seen, parts), parts),
+      answers: (seen) =>
+        settledParts(variant, withParts(variant, seen, withoutDeletedLocations(seen, own, sent)), parts),
       accept: (merged) => {
         requireComplete(variant, merged, sent)
         return settledParts(variant, merged, parts)
@@ -140,22 +141,39 @@ function labelOf(path: string): string {
 
 const NOT_HERE = 'Choose locations of this project'
 
-/** Refused: ids that are of no location of this project (AMB-61). */
-async function requireOwnLocations(
+/** The locations of the project; not looked for where no seller's provider names one. */
+async function findOwnLocations(
   db: Db,
   { account, id }: FormPlace,
   rows: IntakeAnswers['sellerProviders'],
-  pathOf: (path: string) => string,
-): Promise<void> {
-  if (rows.every(({ locations }) => locations.length === 0)) return
+): Promise<ReadonlySet<string>> {
+  if (rows.every(({ locations }) => locations.length === 0)) return new Set()
   const found = await db
     .selectFrom('project_location')
     .select('id')
     .where('account_id', '=', account)
     .where('project_id', '=', id)
     .execute()
-  const own = new Set(found.map((one) => one.id))
-  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !own.has(one)))
+  return new Set(found.map((one) => one.id))
+}
+
+/**
+ * The parts without locations that were deleted after they were seen in the intake (AMB-119). Refused: ids that never were of a
+ * location of this project (AMB-61).
+ */
+function withoutDeletedLocations(
+  seen: IntakeAnswers,
+  own: ReadonlySet<string>,
+  { parts, pathOf }: SentIntake,
+): Partial<IntakeAnswers> {
+  const rows = parts.sellerProviders
+  if (rows === undefined) return parts
+  const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
+  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
   if (foreign !== undefined)
     throw refuseAt(pathOf(`sellerProviders/${foreign.id}/locations`), NOT_HERE, said('Locations', NOT_HERE))
+  return {
+    ...parts,
+    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),
+  }
 }

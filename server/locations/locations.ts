@@ -7,9 +7,11 @@ import {
   type Location,
 } from '@client-center/contract/locations/locations.ts'
 import { sql } from 'kysely'
+import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
 import { requireCity } from '../dictionary/require-city.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
+import { formAuthorOf } from '../platform/forms/form-author.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
 import { bringBack, keepForUndo } from '../platform/undo/undo.ts'
@@ -46,6 +48,7 @@ export const locations = [
     const removing = { place: { account_id: asked.account }, id: asked.params.locationId }
     await keepForUndo(asked.db, { account: asked.account, kind: 'location', id: removing.id })
     await removeRecord(asked.db, locationRecord, removing, authorOf(asked))
+    await clearOfficeLocation(asked.db, asked.account, removing.id, formAuthorOf(asked))
     return undefined
   }),
   serve(restoreLocation, async (asked) => {

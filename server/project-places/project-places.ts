@@ -13,6 +13,7 @@ import {
 } from '@client-center/contract/project-places/project-providers.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { formAuthorOf } from '../platform/forms/form-author.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
 import { dropProviderOf } from './drop-project-provider.ts'
@@ -38,7 +39,7 @@ export const projectPlaces = [
   }),
   serve(removeProjectLocation, async (asked) => {
     const { place, engagement } = await lockedPlace(asked)
-    await dropLocationOf(asked.db, place, engagement, asked.params.locationId, authorOf(asked))
+    await dropLocationOf(asked.db, place, engagement, asked.params.locationId, formAuthorOf(asked))
     return undefined
   }),
   serve(saveProjectProvider, async (asked) => {

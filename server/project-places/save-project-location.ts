@@ -4,9 +4,12 @@ import type { saveProjectLocation } from '@client-center/contract/project-places
 import { intakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { locationOfBeforeSentence } from '@client-center/domain/project-places/project-location.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
 import { requireCity } from '../dictionary/require-city.ts'
+import { clearSellerLocation } from '../intake/clear-seller-location.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import type { FormAuthor } from '../platform/forms/save-form.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { knownLocations, markTerming } from './project-location-queries.ts'
@@ -61,18 +64,23 @@ export async function saveLocationOf(
   return id
 }
 
-/** Deletes a location of the project, whose engagement is locked. 404: there is none; refused: one of before the change. */
+/**
+ * Deletes a location of the project, whose engagement is locked, and takes it from the seller's providers and the offices that
+ * name it (AMB-119). 404: there is none; refused: one of before the change.
+ */
 export async function dropLocationOf(
   db: Db,
   place: ProjectPlace,
   engagement: Engagement,
   id: string,
-  by: Author,
+  author: FormAuthor,
 ): Promise<void> {
   const known = (await knownLocations(db, place, [id])).get(id)
   if (known === undefined) throw notFound()
   if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(locationOfBeforeSentence)
   const removing = { place: { account_id: place.account, project_id: place.project }, id }
-  await removeRecord(db, projectLocationRecord, removing, by)
+  await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
+  await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)
+  await clearOfficeLocation(db, place.account, id, author)
   await markTerming(db, place)
 }

@@ -2,17 +2,18 @@ import { listProjectLocations } from '@client-center/contract/project-places/pro
 import { useRead } from '../platform/api/use-read.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
+import { locationOptions } from '../projects/location-options.ts'
 import { useProject } from '../projects/project-context.ts'
 
 /** Where somebody who stays will work: locations of this project (AMB-61). */
 export function SellerLocations(props: ControlProps<string[]>) {
   const { id: projectId } = useProject()
-  const { data: locations = [] } = useRead(listProjectLocations, { params: { projectId } })
+  const { data: locations } = useRead(listProjectLocations, { params: { projectId } })
   return (
     <SearchMultiSelect
       {...inputProps(props)}
-      description={locations.length === 0 ? 'Add them on the tab of locations first' : undefined}
-      data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      description={locations?.length === 0 ? 'Add them on the tab of locations first' : undefined}
+      data={locationOptions(locations, props.value)}
       value={props.value}
       onChange={props.onChange}
       placeholder={props.value.length === 0 ? 'Select' : undefined}

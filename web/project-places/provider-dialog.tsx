@@ -20,6 +20,7 @@ import { useRecord } from '../platform/records/use-record.tsx'
 import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
+import { locationOptions } from '../projects/location-options.ts'
 import { toldApart } from '../provider-fields/told-apart.ts'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -146,7 +147,7 @@ const locationsChoice = (locations: readonly ProjectLocation[] | undefined) =>
       <SearchMultiSelect
         {...inputProps(props)}
         description={locations?.length === 0 ? texts.noLocations : undefined}
-        data={(locations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={locationOptions(locations, props.value)}
         value={props.value}
         onChange={props.onChange}
         placeholder={props.value.length === 0 ? 'Select' : undefined}

@@ -154,7 +154,8 @@ test('a location that the practice deleted stays so, and a provider who works th
   const at = { account, project: (await idOf('project', 'j1')).id }
   await db.transaction().execute(async (within) => {
     const engagement = await lockEngagement(within, at.account, at.project)
-    await dropLocationOf(within, at, engagement, id, theFirm)
+    const firm = { person: { id: null, name: 'The firm' }, address: null, now: new Date(), secretKey: Buffer.alloc(32) }
+    await dropLocationOf(within, at, engagement, id, firm)
   })
   expect(await leftOut({ ...document, licenses: [] })).toEqual([
     expect.stringMatching(/^projectLocations\[0\].*: the practice deleted this location$/),

@@ -29,7 +29,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
         </FilledIn>
       }
       data={[
-        ...(isKnown ? [] : [{ value, label: 'The location of this office' }]),
+        ...(isKnown ? [] : [{ value, label: 'Deleted location' }]),
         ...officeLocations.map((office) => ({
           value: office.id,
           label: [office.dbaName, office.address, office.city?.name]

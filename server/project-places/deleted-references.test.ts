@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleValues } from '@client-center/domain/forms/section.ts'
+import { location as practiceLocation } from '@client-center/domain/locations/location.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { bodyOf, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import {
+  account,
+  ACQUISITION,
+  business,
+  intakeVerbs,
+  provider,
+  seller,
+  type IntakeVerbs,
+} from '../testing/intake-verbs.ts'
+import { aProjectLocation, aProjectProvider, askProject } from '../testing/project-verbs.ts'
+
+/** A record is deleted while others name it: nobody is stuck afterwards, and nobody reads its id (AMB-119). */
+let portal: TestApp
+let maria: Record<string, string>
+let intakes: IntakeVerbs
+let forms: ReturnType<typeof credentialingVerbs>
+let ask: ReturnType<typeof askProject>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  intakes = intakeVerbs(portal, maria)
+  forms = credentialingVerbs(portal, maria)
+  ask = askProject(portal, maria)
+})
+afterAll(() => portal.close())
+
+const newLocation = async (project: string): Promise<string> =>
+  (await ask('POST', project, 'locations', aProjectLocation())).body.id
+const drop = async (project: string, location: string) => {
+  expect((await ask('DELETE', project, `locations/${location}`)).status).toBe(204)
+}
+const sellerWith = (locations: readonly string[], over: object = {}) => ({
+  ...seller,
+  providers: [{ ...provider, willStay: true, locations, ...over }],
+})
+
+describe("A project location that a seller's provider works at", () => {
+  const acquisitionWith = async () => {
+    const project = await intakes.newProject(ACQUISITION)
+    const [stays, goes] = [await newLocation(project), await newLocation(project)]
+    const saved = await intakes.save(project, {
+      rev: 0,
+      businessInfoData: business,
+      sellersInfo: sellerWith([stays, goes]),
+    })
+    expect(saved.status).toBe(200)
+    return { project, stays, goes }
+  }
+
+  test('is deleted: the provider works there no longer, the trail says who did it, and anybody can go on', async () => {
+    const { project, stays, goes } = await acquisitionWith()
+    await drop(project, goes)
+    const found = await intakes.read(project)
+    expect(found.sellersInfo.providers[0].locations).toEqual([stays])
+    expect(found.rev).toBe(2)
+    const [, cleared] = await intakes.trail(project)
+    expect(JSON.stringify(cleared?.after)).toContain('sellerProviders/owen/locations')
+    const saved = await intakes.save(project, {
+      rev: 2,
+      businessInfoData: { ...business, dbaName: 'Harbor' },
+      sellersInfo: found.sellersInfo,
+    })
+    expect(saved).toMatchObject({ status: 200, body: { rev: 3 } })
+  })
+
+  test('is deleted while a colleague types: her save leaves it out and holds the rest', async () => {
+    const { project, stays, goes } = await acquisitionWith()
+    await drop(project, goes)
+    const saved = await intakes.save(project, {
+      rev: 1,
+      businessInfoData: business,
+      sellersInfo: sellerWith([stays, goes], { howLong: 'Three years' }),
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.sellersInfo.providers[0]).toMatchObject({ locations: [stays], howLong: 'Three years' })
+  })
+
+  test('was deleted before the portal cleared such answers: the next save leaves it out', async () => {
+    const { project, stays, goes } = await acquisitionWith()
+    await portal.deps.database.system.deleteFrom('project_location').where('id', '=', goes).execute()
+    const saved = await intakes.save(project, {
+      rev: 1,
+      businessInfoData: business,
+      sellersInfo: sellerWith([stays, goes]),
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.sellersInfo.providers[0].locations).toEqual([stays])
+  })
+
+  test('is another thing than a location that never was of this project, which is refused', async () => {
+    const { project, stays, goes } = await acquisitionWith()
+    const foreign = await newLocation(await intakes.newProject(ACQUISITION))
+    for (const id of [foreign, randomUUID()]) {
+      const refused = await intakes.save(project, {
+        rev: 1,
+        businessInfoData: business,
+        sellersInfo: sellerWith([stays, id]),
+      })
+      expect(refused).toMatchObject({ status: 444, message: 'Locations: Choose locations of this project' })
+    }
+    expect((await intakes.read(project)).sellersInfo.providers[0].locations).toEqual([stays, goes])
+  })
+})
+
+test('a project location that a provider works at is deleted: the provider works there no longer and can be saved', async () => {
+  const project = await intakes.newProject(ACQUISITION)
+  const location = await newLocation(project)
+  const saved = await ask('POST', project, 'providers', aProjectProvider({ willStay: true, locations: [location] }))
+  expect(saved.body.locations).toEqual([location])
+  await drop(project, location)
+  const [read] = (await ask('GET', project, 'getProviders')).body
+  expect(read.locations).toEqual([])
+  expect((await ask('POST', project, 'providers', { ...read, name: 'Ines Renamed' })).status).toBe(200)
+})
+
+describe('A location that an office of a credentialing form was filled in from', () => {
+  const officeOf = (body: { officeLocations: { intakeLocationId: string | null; dbaName: string }[] }) =>
+    body.officeLocations[0]
+
+  test.each(['a published form', 'a draft'])(
+    'is deleted from the project: %s keeps the office and names no location',
+    async (which) => {
+      const project = await forms.newProject()
+      const location = await newLocation(project)
+      const own = { 'offices/row-1/intakeLocationId': location }
+      const host = forms.of(projectOf(project))
+      const isDraft = which === 'a draft'
+      const id = isDraft ? randomUUID() : (await forms.published(project, own)).id
+      if (isDraft) expect((await host.draft({ id, rev: 0, ...complete(own) })).status).toBe(200)
+      await drop(project, location)
+      const read = isDraft ? await host.readDraft(id) : await host.read(id)
+      expect(read.status).toBe(200)
+      expect(officeOf(read.body)).toMatchObject({ intakeLocationId: null, dbaName: 'Bright Smile Dental' })
+    },
+  )
+
+  test('is deleted from the practice: the form of the provider names no location and can be published again', async () => {
+    const path = `/api/AccountDashboard/${account}/locations`
+    const added = await portal.ask(maria, 'POST', path, { ...sampleValues(practiceLocation), name: 'Gone Soon' })
+    const { id: providerId, npi } = await forms.newProvider()
+    const sent = complete({
+      'offices/row-1/intakeLocationId': added.body.id,
+      'person/intakeFormProviderId': providerId,
+      'person/individualNPINumber': npi,
+    })
+    const published = await forms.ask('POST', `${providerOf(providerId)}/credentialingForm`, bodyOf(sent))
+    expect(published.status).toBe(200)
+    expect((await portal.ask(maria, 'DELETE', `${path}/${added.body.id}`)).status).toBe(204)
+    const { answers } = await portal.deps.database.system
+      .selectFrom('form')
+      .select('answers')
+      .where('id', '=', published.body.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(answers)).not.toContain(added.body.id)
+  })
+})
