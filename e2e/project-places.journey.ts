@@ -175,8 +175,14 @@ test('in a change what was there before is read, and whom it adds has a start da
   await openPlaces(at, BRIGHT, 'Add associate, Dr. Anjali Rao')
   const providers = table(page, 'Providers')
   await expect(page.getByText('What was there before the change is read-only.')).toBeVisible()
-  await expect(at.row('Daniel Rosenberg', providers).getByRole('button')).toHaveCount(0)
-  await expect(at.row('Downtown', table(page, 'Locations')).getByRole('button')).toHaveCount(0)
+  const changing = { name: /^(Edit|Delete) / }
+  await expect(at.row('Daniel Rosenberg', providers).getByRole('button', changing)).toHaveCount(0)
+  await expect(at.row('Downtown', table(page, 'Locations')).getByRole('button', changing)).toHaveCount(0)
+  await at.press('Daniel Rosenberg', providers)
+  const read = await at.dialog('Daniel Rosenberg')
+  await expect(read.getByRole('group', { name: 'Email' })).toContainText('@')
+  await expect(read.getByRole('textbox')).toHaveCount(0)
+  await at.escapeDialog('Daniel Rosenberg')
   await at.press(ADD_PROVIDER)
   const dialog = await at.dialog(ADD_PROVIDER)
   await fillPerson(at, dialog, { name: 'Anjali Rao', npi: '1912345688', email: 'anjali.rao@example.com' })
@@ -231,6 +237,20 @@ test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe
   for (const name of [/^Add (Location|Provider)/, /^Edit /, /^Delete /])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await axe()
+
+  // AMB-154: what can be edited can be read, every answer of it.
+  await at.press('Mei-Ling Chen', table(page, 'Providers'))
+  const provider = await at.dialog('Mei-Ling Chen')
+  for (const label of ['Legal name', 'NPI', 'Email', 'Provider type', 'Degree', 'Specialty', 'Locations'])
+    await expect(provider.getByRole('group', { name: label, exact: true })).toBeVisible()
+  await expect(provider.getByRole('group', { name: 'Email' })).toContainText('@')
+  await expect(provider.getByRole('textbox')).toHaveCount(0)
+  await axe()
+  await at.escapeDialog('Mei-Ling Chen')
+  await at.press('Downtown', table(page, 'Locations'))
+  const location = await at.dialog('Downtown')
+  await expect(location.getByRole('group', { name: 'Practice TIN' })).toContainText(/\d\d-\d{7}/)
+  await at.escapeDialog('Downtown')
 })
 
 test.describe('On a phone', () => {

@@ -4,6 +4,7 @@ import { newId } from '../platform/api/new-id.ts'
 import { useConfirm, type Question } from '../platform/ui/feedback/confirm.tsx'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
+import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { editAndDelete } from '../platform/ui/table/edit-and-delete.tsx'
@@ -29,11 +30,16 @@ interface PlaceTableProps<Row> {
   /** `onGone` is told once the row has gone. */
   readonly onRemove: (row: Row, onGone: () => void) => void
   readonly dialog: (opened: Opened<Row>, onClose: () => void) => ReactNode
+  /** All answers of a row that may not be changed, for reading (AMB-154). */
+  readonly reading: (row: Row) => ReactNode
 }
 
 const byName = { sort: { id: 'name', desc: false } } as const
 
-/** What a practice has of one kind, in a table of its own: added and changed in a dialog, deleted after a question. */
+/**
+ * What a practice has of one kind, in a table of its own: added and changed in a dialog, deleted after a question. A row that may
+ * not be changed opens for reading.
+ */
 export function PlaceTable<Row extends { readonly id: string; readonly name: string }>({
   texts,
   columns,
@@ -42,13 +48,15 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
   isEditable,
   onRemove,
   dialog,
+  reading,
 }: PlaceTableProps<Row>) {
   const view = useOwnTableView(byName)
   const [opened, setOpened] = useState<Opened<Row>>()
   const [question, confirm] = useConfirm()
   const addButton = useRef<HTMLButtonElement>(null)
 
-  const edit = (row: Row) => setOpened({ id: row.id, edited: row })
+  const open = (row: Row) => setOpened({ id: row.id, edited: row })
+  const close = () => setOpened(undefined)
   const askToDelete = async (row: Row) => {
     // The button that was pressed goes with its row.
     if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
@@ -56,7 +64,7 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
   const actions = editAndDelete<Row>({
     nameOf: ({ name }) => name,
     isEditable,
-    onEdit: edit,
+    onEdit: open,
     onDelete: (row) => void askToDelete(row),
   })
   const add = (
@@ -77,14 +85,20 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
         rows={asked.data}
         rowKey={(row) => row.id}
         view={view}
-        rowLink={mayEdit ? { open: edit, opens: isEditable } : undefined}
+        rowLink={{ open }}
         failed={asked.data === undefined && asked.isError}
         onRetry={() => void asked.refetch()}
         emptyHint={texts.hint}
         stacks
         unpaged
       />
-      {opened === undefined || !mayEdit ? null : dialog(opened, () => setOpened(undefined))}
+      {opened === undefined ? null : opened.edited !== undefined && !(mayEdit && isEditable(opened.edited)) ? (
+        <ReadingDialog title={opened.edited.name} onClose={close}>
+          {reading(opened.edited)}
+        </ReadingDialog>
+      ) : (
+        dialog(opened, close)
+      )}
       {question}
     </Card>
   )

@@ -15,6 +15,7 @@ import { useAccount } from '../session/session-context.tsx'
 import { locationColumns } from './location-columns.tsx'
 import { ProjectLocationDialog } from './location-dialog.tsx'
 import { PlaceTable } from './place-table.tsx'
+import { LocationValues, ProviderValues } from './place-values.tsx'
 import { placesTexts } from './project-places-texts.ts'
 import classes from './project-places.module.css'
 import { providerColumns } from './provider-columns.tsx'
@@ -58,6 +59,7 @@ function Locations({ variant }: PlacesTabProps) {
           onClose={onClose}
         />
       )}
+      reading={(row) => <LocationValues location={row} locations={locations.data ?? []} />}
     />
   )
 }
@@ -77,6 +79,7 @@ function Providers({ variant }: PlacesTabProps) {
       dialog={({ id, edited }, onClose) => (
         <ProjectProviderDialog key={id} edited={edited} variant={variant} onClose={onClose} />
       )}
+      reading={(row) => <ProviderValues provider={row} variant={variant} locations={locations.data ?? []} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Field } from '@client-center/domain/forms/field.ts'
+import type { Control } from '@client-center/domain/forms/field.ts'
 import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { breakable } from '../ui/text/breakable.tsx'
@@ -11,6 +11,8 @@ export interface SectionValuesProps<F extends Fields> {
   readonly columns?: 6 | 2 | 1
   readonly only?: readonly (keyof F & string)[]
   readonly hideNotAsked?: boolean
+  /** The words of answers that are ids of records, by field: the names of those records. */
+  readonly names?: Readonly<Partial<Record<keyof F & string, string>>>
 }
 
 /** A section's answers for reading: the same grid, values on a sunken ground, full contrast, no stars (design, Forms 16). */
@@ -20,6 +22,7 @@ export function SectionValues<F extends Fields>({
   columns = 6,
   only,
   hideNotAsked = false,
+  names,
 }: SectionValuesProps<F>) {
   return (
     <div className={classes.ground}>
@@ -29,7 +32,7 @@ export function SectionValues<F extends Fields>({
           if (!field || (hideNotAsked && !isAsked(section, name, values))) return null
           return (
             <div key={name} className={classes.cell} data-width={field.width}>
-              <Answer field={field} value={values[name]} />
+              <Answer label={field.label} control={field.control} shown={names?.[name] ?? words(field, values[name])} />
             </div>
           )
         })}
@@ -38,17 +41,22 @@ export function SectionValues<F extends Fields>({
   )
 }
 
-function Answer<V>({ field, value }: { readonly field: Field<V>; readonly value: V }) {
+interface AnswerProps {
+  readonly label: string
+  readonly control: Control
+  readonly shown: string
+}
+
+function Answer({ label, control, shown }: AnswerProps) {
   const id = useId()
-  const shown = words(field, value)
   return (
     <div role="group" aria-labelledby={id}>
       <div id={id} className={classes.label}>
-        {field.label}
+        {label}
       </div>
       <div
         className={classes.value}
-        data-long={field.control === 'longText' || undefined}
+        data-long={control === 'longText' || undefined}
         data-blank={shown === '' || undefined}
       >
         {shown === '' ? '–' : breakable(shown)}
