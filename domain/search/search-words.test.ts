@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, searchWords, soughtWords } from './search-words.ts'
+import { hasWord, searchWords, soughtWords, storedWords } from './search-words.ts'
 
 test.each([
   ['María López', ['maria', 'lopez']],
@@ -36,6 +36,30 @@ test.each([
   ['Fees 2026-10-11 1872', ['fees', '2026', '10', '11', '1872']],
 ])('an NPI and a telephone number are sought whole, however they stand on a letter: %s', (text, words) => {
   expect(soughtWords(text)).toEqual(words)
+})
+
+test.each([
+  ['O’Brien', ['o', 'brien', 'obrien']],
+  ['W-9', ['w', '9', 'w9']],
+  ['SS4 form', ['ss4', 'form', 'ss', '4']],
+  ['Mei-Ling López', ['mei', 'ling', 'lopez', 'meiling']],
+  ['D.D.S.', ['d', 's', 'dds']],
+  ['Anna Bauer', ['anna', 'bauer']],
+])('%s is found with its punctuation and without it', (text, words) => {
+  expect(storedWords(text)).toEqual(words)
+})
+
+test.each([
+  ['W-9', 'w9'],
+  ['W9', 'w-9'],
+  ['W 9', 'w-9'],
+  ['SS-4', 'SS4'],
+  ["O'Brien", 'o brien'],
+  ['O’Brien', 'obrien'],
+  ['López', 'lopez'],
+  ['St. Louis', 'st louis'],
+])('%s is found by "%s"', (text, typed) => {
+  expect(soughtWords(typed).every((word) => hasWord(text, word))).toBe(true)
 })
 
 test('a word is found by its beginning', () => {

@@ -13,18 +13,35 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/**
- * The words of a text as they are compared: in lower case, without accents and apostrophes, split at whatever is neither letter
- * nor digit. `search_words` of the database says the same of what is stored.
- */
-export const searchWords = (text: string): string[] =>
+/** As letters are compared: in lower case and without accents. */
+const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’ʼ`]/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[łøđıðßæœ]/g, (letter) => plain[letter] ?? letter)
-    .split(/[^\p{L}\p{Nd}]+/u)
-    .filter((word) => word !== '')
+
+const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{Nd}]+/u).filter((word) => word !== '')
+
+const APOSTROPHES = /['’ʼ`]/g
+
+/** The words that somebody types: in lower case, without accents and apostrophes, split at whatever is neither letter nor digit. */
+export const searchWords = (text: string): string[] => splitWords(plainLetters(text).replace(APOSTROPHES, ''))
+
+/**
+ * The words by which a text is found, its punctuation typed or left out (AMB-145): split at it, written in one piece without it,
+ * and with letters apart from the digits that follow them. `search_words` of the database says the same of what is stored.
+ */
+export function storedWords(text: string): string[] {
+  const letters = plainLetters(text)
+  const spellings = [
+    letters,
+    letters.replace(APOSTROPHES, ''),
+    letters.replace(/[^\p{L}\p{Nd}\s]+/gu, ''),
+    letters.replace(/(\p{L})(\p{Nd})/gu, '$1 $2'),
+  ]
+  return [...new Set(spellings.flatMap(splitWords))]
+}
 
 /** An NPI or a telephone number as letters and cards have it: in groups, and with its name or the country's 1 before it. */
 const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
@@ -38,4 +55,4 @@ export function soughtWords(text: string): string[] {
 }
 
 /** Whether one of the text's words begins with the word. */
-export const hasWord = (text: string, word: string): boolean => searchWords(text).some((one) => one.startsWith(word))
+export const hasWord = (text: string, word: string): boolean => storedWords(text).some((one) => one.startsWith(word))
