@@ -8,6 +8,7 @@ import { benchDashboard } from './dashboard.ts'
 import { benchFirstContent } from './first-content.ts'
 import { benchExports } from './exports.ts'
 import { benchForms } from './forms-page.ts'
+import { benchGrowth } from './growth.ts'
 import { benchIntake } from './intake.ts'
 import { load, type Ask, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
@@ -171,7 +172,7 @@ async function idsOf(url: string): Promise<{ account: string; person: string; pr
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses, projects, search, exports, first-content, intake, credentialing, caqh, recognition, forms. Without a name all of them run.
+// A part may be named: calls, dashboard, licenses, projects, search, growth, exports, first-content, intake, credentialing, caqh, recognition, forms. Without a name all of them run.
 // First content is compared with another checkout when its folder is given: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
@@ -184,6 +185,7 @@ if (part === undefined || part === 'caqh') {
 }
 if (part === undefined || part === 'recognition') await benchRecognition(print, other)
 if (part === undefined || part === 'search') await benchSearch(print)
+if (part === undefined || part === 'growth') await benchGrowth(print)
 if (part === undefined || part === 'exports') await benchExports(print)
 if (part === undefined || part === 'first-content') await benchFirstContent(print, other)
 if (part === undefined || part === 'intake') await benchIntake(print)

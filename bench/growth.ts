@@ -1,0 +1,173 @@
+import { setTimeout } from 'node:timers/promises'
+import { timed } from './figures.ts'
+import { addGrowth } from './growth-world.ts'
+import { inWorld, type World } from './worlds.ts'
+
+/** How often each call is asked of each world in turn, after some times that do not count. */
+const TIMES = 15
+const WARM_UP = 3
+
+/** Milliseconds before a search: whoever asks faster than anybody types is slowed down. */
+const SEARCH_PAUSE = 60
+
+/** Providers of the one practice. */
+const SIZES = [20, 200, 2000] as const
+const ACCOUNTS = 5000
+
+/**
+ * What a hundred times as much costs: one practice of 20, 200 and 2,000 providers, with documents, applications, projects and
+ * items alike, and somebody with rights on 5,000 practices. All worlds are there at once and are asked in turn, so that what else
+ * the machine does meets them alike.
+ */
+export async function benchGrowth(print: (line: string) => void): Promise<void> {
+  const [small, middle, large] = SIZES
+  await inPractice(small, (one) =>
+    inPractice(middle, (ten) =>
+      inPractice(large, (hundred) =>
+        inWorld(
+          ACCOUNTS,
+          20_000,
+          async (many) => {
+            await compare([one, ten, hundred], print)
+            await askOfMany(many, print)
+          },
+          (owner) => addGrowth(owner, { documents: 3 }),
+        ),
+      ),
+    ),
+  )
+}
+
+const inPractice = (providers: number, work: (world: World) => Promise<void>) =>
+  inWorld(1, providers, work, (owner) => addGrowth(owner, { documents: 10 }))
+
+interface Call {
+  readonly name: string
+  readonly path: string
+}
+
+/** What a call about one practice asks; the replies of the first do not grow with the practice. */
+async function callsOf(world: World): Promise<{ readonly constant: Call[]; readonly growing: Call[] }> {
+  const dashboard = `/api/AccountDashboard/${world.large}`
+  const project = await largeProject(world)
+  const list = `/api/Providers/licensesTable`
+  return {
+    constant: [
+      { name: 'needs you (card)', path: `${dashboard}/needsYou` },
+      { name: 'home needs: counts', path: '/api/Dashboard/needsYou' },
+      { name: 'home needs: rows', path: '/api/Dashboard/needsYou/rows' },
+      { name: 'projects, first page', path: `${dashboard}/projects?page=1&size=10` },
+      {
+        name: 'projects by completion',
+        path: `${dashboard}/projects?page=1&size=10&sort=completion&direction=desc`,
+      },
+      {
+        name: 'projects by requested',
+        path: `${dashboard}/projects?page=1&size=10&sort=requestedDocuments&direction=desc`,
+      },
+      { name: 'projects by signature', path: `${dashboard}/projects?page=1&size=10&sort=pendingSignature` },
+      { name: 'Access Point', path: `${dashboard}/getCapProject` },
+      { name: 'one large project', path: `/api/Projects/${project}` },
+      { name: 'practice documents, a page', path: `/api/accounts/${world.large}/documents?page=1&size=10` },
+      { name: 'fee schedules, a page', path: `/api/accounts/${world.large}/fee-schedules?page=1&size=10` },
+      { name: 'applications card', path: `${dashboard}/applicationsCard` },
+      { name: 'license list, first page', path: `${list}?page=1&size=10&accountId=${world.large}` },
+      { name: 'license chart', path: `${list}/expirations?accountId=${world.large}` },
+      { name: 'search "anna"', path: '/api/Search?text=anna' },
+      { name: 'search "delta"', path: '/api/Search?text=delta' },
+      { name: 'search "w9"', path: '/api/Search?text=w9' },
+      { name: 'user-info', path: '/api/Auth/user-info' },
+      { name: 'statistics', path: '/api/Dashboard/getStatistics' },
+    ],
+    growing: [
+      { name: 'its required items', path: `/api/Documents/${project}/getToDo` },
+      { name: 'its documents', path: `/api/Documents/${project}/getDocuments` },
+      { name: 'practice documents', path: `/api/accounts/${world.large}/documents` },
+      { name: 'fee schedules', path: `/api/accounts/${world.large}/fee-schedules` },
+      { name: 'applications', path: `${dashboard}/applications` },
+      { name: 'locations', path: `${dashboard}/locations` },
+      { name: 'weekly updates', path: `${dashboard}/weeklyUpdates` },
+      { name: 'projects', path: `${dashboard}/projects` },
+      { name: 'providers of the practice', path: `${dashboard}/providers` },
+      { name: 'list of providers', path: '/api/Providers' },
+    ],
+  }
+}
+
+async function largeProject({ url, headers, large }: World): Promise<string> {
+  const answer = await fetch(`${url}/api/AccountDashboard/${large}/projects?search=99999`, { headers })
+  // The contract's ProjectListed[].
+  const [found] = (await answer.json()) as { id: string }[]
+  return found?.id ?? ''
+}
+
+async function compare(worlds: readonly World[], print: (line: string) => void): Promise<void> {
+  const calls = await Promise.all(worlds.map(callsOf))
+  print(`\none practice of ${SIZES.join(', ')} providers, ms: median (best); its size at last`)
+  for (const kind of ['constant', 'growing'] as const) {
+    print(
+      `\n  ${kind === 'constant' ? 'the reply does not grow (aims: 1.5 times, 50 ms)' : 'the reply grows (aim 300 ms)'}`,
+    )
+    for (const [at, { name }] of (calls[0]?.[kind] ?? []).entries()) {
+      const asked = worlds.map((world, nth) => ({ world, path: calls[nth]?.[kind][at]?.path ?? '' }))
+      const took = await askInTurn(asked.map(({ world, path }) => ({ ...world, path })))
+      const [first = none, , last = none] = took
+      const times = `${(last.median / first.median).toFixed(1)} (${(last.best / first.best).toFixed(1)}) ×`
+      print(`  ${name.padEnd(30)}${took.map(cell).join('')}${times.padStart(16)}${sizeOf(last).padStart(12)}`)
+    }
+  }
+}
+
+/** Of somebody with rights on all practices. */
+async function askOfMany(world: World, print: (line: string) => void): Promise<void> {
+  print(`\nsomebody with rights on ${ACCOUNTS} practices, ms: median (best)`)
+  for (const [name, path] of [
+    ['user-info', '/api/Auth/user-info'],
+    ['list of providers', '/api/Providers'],
+    ['license list, first page', '/api/Providers/licensesTable?page=1&size=10'],
+    ['license chart', '/api/Providers/licensesTable/expirations'],
+    ['home needs: counts', '/api/Dashboard/needsYou'],
+    ['home needs: rows', '/api/Dashboard/needsYou/rows'],
+    ['projects, first page', '/api/Projects?page=1&size=10'],
+    ['projects by completion', '/api/Projects?page=1&size=10&sort=completion&direction=desc'],
+    ['statistics', '/api/Dashboard/getStatistics'],
+    ['search "anna"', '/api/Search?text=anna'],
+    ['search "delta"', '/api/Search?text=delta'],
+  ] as const) {
+    const [took = none] = await askInTurn([{ url: world.url, headers: world.everywhere, path }])
+    print(`  ${name.padEnd(30)}${cell(took)}${sizeOf(took).padStart(44)}`)
+  }
+}
+
+interface Took {
+  readonly median: number
+  readonly best: number
+  readonly bytes: number
+}
+const none: Took = { median: 0, best: 0, bytes: 0 }
+
+type Asked = Pick<World, 'url' | 'headers'> & { readonly path: string }
+
+async function askInTurn(asked: readonly Asked[]): Promise<Took[]> {
+  const took = asked.map(() => [] as number[])
+  const bytes = asked.map(() => 0)
+  for (let time = -WARM_UP; time < TIMES; time += 1)
+    for (const [at, { url, headers, path }] of asked.entries()) {
+      const waited = path.startsWith('/api/Search') ? SEARCH_PAUSE : 0
+      if (waited > 0) await setTimeout(waited)
+      const ms = await timed(async () => {
+        const answer = await fetch(url + path, { headers })
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+        bytes[at] = (await answer.arrayBuffer()).byteLength
+      })
+      if (time >= 0) took[at]?.push(ms)
+    }
+  return took.map((ms, at) => {
+    const sorted = ms.toSorted((one, other) => one - other)
+    return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, best: sorted[0] ?? 0, bytes: bytes[at] ?? 0 }
+  })
+}
+
+const cell = ({ median, best }: Took): string => `${median.toFixed(0)} (${best.toFixed(0)})`.padStart(14)
+const sizeOf = ({ bytes }: Took): string =>
+  bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
