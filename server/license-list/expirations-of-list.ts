@@ -1,7 +1,7 @@
 import type { Expirations, LicensesFilters } from '@client-center/contract/license-list/license-list.ts'
 import { expirationClasses, type ExpirationClass } from '@client-center/domain/licenses/expiration-class.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
-import { sql, type CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 import { dateColumns, keptIn, valuesOf, within, type Reach, type Values } from './license-list-queries.ts'
@@ -44,35 +44,65 @@ export function expirationsIn(rows: readonly Group[]): Expirations {
   }
 }
 
+/**
+ * Each row of the list is looked at once for its dates, which are counted day by day, and once for the classes and types that it
+ * has: a class counts providers, and no provider has to be told from the others.
+ */
 function groups(db: Db, at: Places<OnDay>, asked: LicensesFilters, reach: Reach) {
-  const today = sql`${at.today}::date`
-  const columns = licenseTypes.map(
-    ({ name, value }) => sql`(${sql.lit(value)}::smallint, summary.${sql.ref(dateColumns[name])})`,
-  )
-  const kinds = sql<{ type: number; day: string }>`(values ${sql.join(columns)})`
-  const classes = expirationClasses.map(({ name, to }) =>
-    to === null ? sql`else ${sql.lit(name)}` : sql`when kind.day <= ${today} + ${sql.lit(to)} then ${sql.lit(name)}`,
-  )
-  let dates = within(db, at, asked, reach)
-    .innerJoinLateral(kinds.as<'kind'>(sql`kind(type, day)`), (join) => join.onTrue())
-    .select(['summary.account_id', 'summary.provider_id', 'kind.type'])
+  const columns = licenseTypes.map(({ name, value }) => ({ type: value, day: sql.ref(`seen.${dateColumns[name]}`) }))
+  const classOf = (day: RawBuilder<unknown>) =>
+    sql`case ${sql.join(
+      expirationClasses.map(({ name, to }) =>
+        to === null
+          ? sql`else ${sql.lit(name)}`
+          : sql`when ${day} <= seen.today + ${sql.lit(to)} then ${sql.lit(name)}`,
+      ),
+      sql` `,
+    )} end`
+  const isInBounds = (day: RawBuilder<unknown>) => sql`(${day} is not null
+    ${asked.expirationFrom === undefined ? sql`` : sql`and ${day} >= seen.since`}
+    ${asked.expirationTo === undefined ? sql`` : sql`and ${day} <= seen.till`})`
+  const isOfClass = (
+    day: RawBuilder<unknown>,
+    { from, to }: (typeof expirationClasses)[number],
+  ) => sql`(${isInBounds(day)}
+    ${from === null ? sql`` : sql`and ${day} >= seen.today + ${sql.lit(from)}`}
+    ${to === null ? sql`` : sql`and ${day} <= seen.today + ${sql.lit(to)}`})`
+  const any = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` or `)
+  const days = columns.map(({ day }) => sql`(${day})`)
+  const seen = within(db, at, asked, reach)
+    .select(licenseTypes.map(({ name }) => `summary.${dateColumns[name]}` as const))
     .select([
-      sql<ExpirationClass>`case ${sql.join(classes, sql` `)} end`.as('class'),
-      sql<string | null>`case when kind.day >= ${today} then to_char(kind.day, 'YYYY-MM') end`.as('month'),
+      sql`${at.today}::date`.as('today'),
+      asked.expirationFrom === undefined ? sql`null::date`.as('since') : sql`${at.expirationFrom}::date`.as('since'),
+      asked.expirationTo === undefined ? sql`null::date`.as('till') : sql`${at.expirationTo}::date`.as('till'),
     ])
-    .where('kind.day', 'is not', null)
-  if (asked.expirationFrom !== undefined) dates = dates.where('kind.day', '>=', at.expirationFrom)
-  if (asked.expirationTo !== undefined) dates = dates.where('kind.day', '<=', at.expirationTo)
   return db
-    .selectFrom(dates.as('dates'))
-    .select(['month', 'class', 'type'])
-    .select([
-      sql<
-        Group['of']
-      >`case when grouping(month) = 0 then 'month' when grouping(class) = 0 then 'class' else 'type' end`.as('of'),
-      sql<number>`count(*)::int`.as('dates'),
-      // Ids of providers are unique within their account.
-      sql<number>`count(distinct (account_id, provider_id))::int`.as('providers'),
-    ])
-    .groupBy(sql`grouping sets ((month, class), (class), (type))`)
+    .selectFrom(
+      sql<Group>`(
+    with seen as materialized (${seen}),
+    day as (
+      select kind.day, seen.today, count(*) as dates
+        from seen cross join lateral (values ${sql.join(days)}) kind (day)
+       where ${isInBounds(sql`kind.day`)}
+       group by kind.day, seen.today),
+    whole as (
+      select array[${sql.join(
+        expirationClasses.map(
+          (one) => sql`count(*) filter (where ${any(columns.map(({ day }) => isOfClass(day, one)))})::int`,
+        ),
+      )}] as classes,
+             array[${sql.join(columns.map(({ day }) => sql`count(*) filter (where ${isInBounds(day)})::int`))}] as types
+        from seen)
+    select 'month' as of, case when seen.day >= seen.today then to_char(seen.day, 'YYYY-MM') end as month,
+           ${classOf(sql`seen.day`)} as class, null::int as type, sum(seen.dates)::int as dates, 0 as providers
+      from day seen group by 2, 3
+    union all
+    select 'class', null, (array[${sql.join(expirationClasses.map(({ name }) => sql.lit(name)))}])[place], null, 0, providers
+      from whole cross join lateral unnest(classes) with ordinality as one (providers, place) where providers > 0
+    union all
+    select 'type', null, null, (array[${sql.join(columns.map(({ type }) => sql.lit(type)))}])[place], dates, 0
+      from whole cross join lateral unnest(types) with ordinality as one (dates, place) where dates > 0)`.as('counted'),
+    )
+    .selectAll()
 }
