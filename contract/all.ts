@@ -66,6 +66,7 @@ import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
+  countDocuments,
   downloadDocument,
   downloadDocuments,
   listDocuments,
@@ -76,6 +77,7 @@ import {
 } from './practice-documents/practice-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
+  countFeeSchedules,
   downloadFeeSchedule,
   downloadFeeSchedules,
   listFeeSchedules,
@@ -239,6 +241,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   checkLicenseNumber,
   // documents
   listDocuments,
+  countDocuments,
   uploadDocument,
   updateDocument,
   removeDocument,
@@ -247,6 +250,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   downloadDocuments,
   // fee schedules
   listFeeSchedules,
+  countFeeSchedules,
   uploadFeeSchedule,
   updateFeeSchedule,
   removeFeeSchedule,

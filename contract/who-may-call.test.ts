@@ -131,9 +131,11 @@ const said: readonly Said[] = [
       // What the forms say of a provider is for who may see them, and the list of licenses beside it as in the form.
       `GET ${providers}/{accountId}/{providerId}/consistency`,
       `GET ${documents}`,
+      `GET ${documents}/count`,
       `GET ${documents}/download/{docId}/{name}`,
       `GET ${documents}/downloadSeveral`,
       `GET ${feeSchedules}`,
+      `GET ${feeSchedules}/count`,
       `GET ${feeSchedules}/download/{documentId}/{documentName}`,
       `GET ${feeSchedules}/downloadSeveral`,
     ],

@@ -5,6 +5,7 @@ import { objectError } from '../forms/section-schemas.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
+import { DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
@@ -22,13 +23,24 @@ function answersOf(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 
-/** The account's fee schedules, newest first. Spec 000 §7. */
+/** The account's fee schedules, newest first. Paging, sorting and filters are ours. Spec 000 §7. */
 export const listFeeSchedules = endpoint({
   method: 'GET',
   path,
   access: 'view',
   summary: 'Fee schedules of the account',
+  query: DocumentPage,
   reply: z.array(AccountDocument),
+})
+
+/** How many fee schedules the same filters find on all pages together. A call of ours: see decision 0064. */
+export const countFeeSchedules = endpoint({
+  method: 'GET',
+  path: `${path}/count`,
+  access: 'view',
+  summary: 'How many fee schedules the filters find',
+  query: DocumentFilters,
+  reply: z.object({ total: z.int() }),
 })
 
 /**

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 
@@ -18,7 +19,8 @@ const answersOf = (parts: Parameters<typeof documentAnswersOf>[0], context: z.Re
 }
 
 /**
- * The account's documents but fee schedules, newest first; those of licenses only for who may see licenses (AMB-63).
+ * The account's documents but fee schedules, newest first; those of licenses only for who may see licenses (AMB-63). Paging, sorting
+ * and filters are ours.
  * Spec 000 §7.
  */
 export const listDocuments = endpoint({
@@ -26,7 +28,18 @@ export const listDocuments = endpoint({
   path,
   access: 'view',
   summary: 'Practice documents of the account',
+  query: DocumentPage,
   reply: z.array(AccountDocument),
+})
+
+/** How many documents the same filters find on all pages together. A call of ours: see decision 0064. */
+export const countDocuments = endpoint({
+  method: 'GET',
+  path: `${path}/count`,
+  access: 'view',
+  summary: 'How many documents the filters find',
+  query: DocumentFilters,
+  reply: z.object({ total: z.int() }),
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DocumentFilters, DocumentPage } from '@client-center/contract/account-documents/document-page.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
@@ -14,6 +15,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/calls/handler.ts'
+import { countDocumentsOf, pageOfDocuments } from './document-page-query.ts'
 import { findDocuments, listDocumentsOf } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable, requireSight } from './document-rules.ts'
@@ -33,8 +35,15 @@ interface Caller {
 
 /** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
 export const documentHandlers = (kind: DocumentKind) => ({
-  list: ({ db, account, permissions }: Caller) =>
-    listDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
+  list: ({ db, account, permissions, query }: Caller & { readonly query: DocumentPage }) => {
+    const which = { kind, licenses: hasAccess('viewLicenses', permissions) }
+    const isWhole = Object.values(query).every((value) => value === undefined)
+    return isWhole ? listDocumentsOf(db, account, which) : pageOfDocuments(db, account, which, query)
+  },
+
+  count: async ({ db, account, permissions, query }: Caller & { readonly query: DocumentFilters }) => ({
+    total: await countDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }, query),
+  }),
 
   add: async (
     asked: Caller & {

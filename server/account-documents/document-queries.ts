@@ -1,7 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/connect.ts'
 import { findLicenseDocuments, listLicenseDocuments } from '../licenses/license-documents.ts'
 import { columnsOf } from '../platform/records/columns-of.ts'
@@ -10,8 +9,8 @@ import { documentRecords, type DocumentKind } from './document-records.ts'
 
 const idsOf = (which: 'isFeeSchedule' | 'isLicense'): number[] =>
   documentTypes.filter((type) => type[which]).map((type) => type.value)
-const FEE_SCHEDULES = idsOf('isFeeSchedule')
-const LICENSES = idsOf('isLicense')
+export const FEE_SCHEDULES = idsOf('isFeeSchedule')
+export const LICENSES = idsOf('isLicense')
 
 const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
   db
@@ -21,29 +20,53 @@ const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
     )
     .select(columnsOf(documentRecords.document, 'document'))
     .select(['document.id', 'document.rev', 'file.name as fileName'])
-    .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('document_provider as link')
-          .innerJoin('provider', (join) =>
-            join.onRef('provider.account_id', '=', 'link.account_id').onRef('provider.id', '=', 'link.provider_id'),
-          )
-          .select(['provider.id', 'provider.name'])
-          .whereRef('link.account_id', '=', 'document.account_id')
-          .whereRef('link.document_id', '=', 'document.id')
-          .orderBy('link.position'),
-      ).as('providers'),
-      jsonArrayFrom(
-        of
-          .selectFrom('document_insurer as insurer')
-          .select('insurer.insurer_id as id')
-          .whereRef('insurer.account_id', '=', 'document.account_id')
-          .whereRef('insurer.document_id', '=', 'document.id')
-          .orderBy('insurer.position'),
-      ).as('insurers'),
-    ])
     .where('document.account_id', '=', account)
     .where('document.document_type', kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES)
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>[number]
+
+/** From so many documents on, what hangs on all documents of the account is read at once. */
+const MANY = 500
+
+/** The documents with what hangs on each, in its order. However many they are, the database is asked twice. */
+async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const isOfThese = (link: string) =>
+    rows.length < MANY ? sql<boolean>`${sql.ref(`${link}.document_id`)} = any(${ids}::uuid[])` : sql<boolean>`true`
+  const [providers, insurers] = await Promise.all([
+    db
+      .selectFrom('document_provider as link')
+      .innerJoin('provider', (join) =>
+        join.onRef('provider.account_id', '=', 'link.account_id').onRef('provider.id', '=', 'link.provider_id'),
+      )
+      .select(['link.document_id', 'provider.id', 'provider.name'])
+      .where('link.account_id', '=', account)
+      .where(isOfThese('link'))
+      .orderBy('link.position')
+      .execute(),
+    db
+      .selectFrom('document_insurer as insurer')
+      .select(['insurer.document_id', 'insurer.insurer_id as id'])
+      .where('insurer.account_id', '=', account)
+      .where(isOfThese('insurer'))
+      .orderBy('insurer.position')
+      .execute(),
+  ])
+  const [providersOf, insurersOf] = [Map.groupBy(providers, documentOfLink), Map.groupBy(insurers, documentOfLink)]
+  return rows.map((row) => ({
+    ...row,
+    providers: providersOf.get(row.id) ?? [],
+    insurers: insurersOf.get(row.id) ?? [],
+  }))
+}
+
+const documentOfLink = ({ document_id }: { readonly document_id: string }): string => document_id
+
+/** Documents of which kind, and whether those of licenses are among them (AMB-63). */
+export interface DocumentReach {
+  readonly kind: DocumentKind
+  readonly licenses: boolean
+}
 
 /**
  * The account's documents of this kind, newest first, of one provider when told; those of licenses, among them the files of the
@@ -52,7 +75,7 @@ const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
 export async function listDocumentsOf(
   db: Db,
   account: string,
-  { kind, licenses, provider }: { kind: DocumentKind; licenses: boolean; provider?: string },
+  { kind, licenses, provider }: DocumentReach & { readonly provider?: string },
 ): Promise<AccountDocument[]> {
   let asked = documentsOf(db, account, kind)
   if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)
@@ -68,7 +91,7 @@ export async function listDocumentsOf(
       ),
     )
   const rows = await asked.orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
-  const documents = rows.map(accountDocumentOf)
+  const documents = (await withLinks(db, account, rows)).map(accountDocumentOf)
   if (kind === 'feeSchedule' || !licenses) return documents
   const files = await listLicenseDocuments(db, account, provider)
   // Instants of one form sort as texts.
@@ -101,7 +124,10 @@ export async function findDocuments(
   const rows = await documentsOf(db, account, kind)
     .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
     .execute()
-  const found = rows.map((row) => ({ document: accountDocumentOf(row), fileId: row.fileId }))
+  const found = (await withLinks(db, account, rows)).map((row) => ({
+    document: accountDocumentOf(row),
+    fileId: row.fileId,
+  }))
   if (found.length === ids.length || kind === 'feeSchedule') return found
   const files = await findLicenseDocuments(db, account, ids)
   return [...found, ...files.map((document) => ({ document, fileId: document.id }))]

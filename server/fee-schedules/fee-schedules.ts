@@ -1,4 +1,5 @@
 import {
+  countFeeSchedules,
   downloadFeeSchedule,
   downloadFeeSchedules,
   listFeeSchedules,
@@ -15,6 +16,7 @@ const calls = documentHandlers('feeSchedule')
 /** The fee schedules. */
 export const feeSchedules = [
   serve(listFeeSchedules, calls.list),
+  serve(countFeeSchedules, calls.count),
   serve(uploadFeeSchedule, calls.add),
   serve(updateFeeSchedule, calls.change),
   serve(removeFeeSchedule, (asked) => calls.remove(asked, asked.params.documentId)),

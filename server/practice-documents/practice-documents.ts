@@ -1,4 +1,5 @@
 import {
+  countDocuments,
   downloadDocument,
   downloadDocuments,
   listDocuments,
@@ -15,6 +16,7 @@ const calls = documentHandlers('document')
 /** The practice documents. */
 export const documents = [
   serve(listDocuments, calls.list),
+  serve(countDocuments, calls.count),
   serve(uploadDocument, calls.add),
   serve(updateDocument, calls.change),
   serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),

@@ -15,6 +15,7 @@ const fileName = (source: FileSource): DocumentColumn => ({
   ownLink: true,
   cell: (document) => <FileLink name={document.name} onDownload={() => void saveFileOf(document, source)} />,
   sortBy: ({ name }) => name,
+  sortable: true,
 })
 
 const documentType: DocumentColumn = {
@@ -22,6 +23,7 @@ const documentType: DocumentColumn = {
   head: 'Document Type',
   cell: (document) => <div className={classes.words}>{typeLabel(document)}</div>,
   sortBy: typeLabel,
+  sortable: true,
 }
 
 const uploadDate: DocumentColumn = {
@@ -29,6 +31,7 @@ const uploadDate: DocumentColumn = {
   head: 'Upload Date',
   cell: uploadedLabel,
   sortBy: ({ uploaded }) => uploaded,
+  sortable: true,
   figures: true,
 }
 

@@ -1,6 +1,5 @@
-import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { countFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { DocumentsCard } from '../account-documents/documents-card.tsx'
-import { useRead } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { feeScheduleFile } from './fee-schedule-file.ts'
@@ -9,11 +8,11 @@ import { feeSchedulesTexts as texts } from './fee-schedules-texts.ts'
 /** The fee schedules on the dashboard (CAP-03, AMB-18); for whoever may call `listFeeSchedules`. */
 export function FeeSchedulesCard() {
   const account = useAccount()
-  const feeSchedules = useRead(listFeeSchedules, { params: { accountId: account.id } })
   return (
     <DocumentsCard
       title="Fee schedules"
-      asked={feeSchedules}
+      list={listFeeSchedules}
+      count={countFeeSchedules}
       hint={texts.hint}
       source={feeScheduleFile(account.id)}
       listPath={paths.feeSchedules(account.id)}

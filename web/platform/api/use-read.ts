@@ -36,7 +36,8 @@ export function useAskWhen<E extends Endpoint>(
   })
 }
 
-/** Marks every answer of these calls as old, so that what shows them asks again. */
+/** Marks every answer of these calls as old, of a list also how many there are of it, so that what shows them asks again. */
 export async function askAgain(cache: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => cache.invalidateQueries({ queryKey: [endpoint.path] })))
+  const paths = endpoints.flatMap(({ path }) => [path, `${path}/count`])
+  await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }

@@ -1,0 +1,27 @@
+import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
+import * as z from 'zod'
+import { said } from '../forms/said.ts'
+import { SentId } from '../shapes.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** The largest page. */
+const MOST_ROWS = 1000
+
+/** Documents of one type, and those that name a provider (PDOC-02). */
+export const DocumentFilters = z.object({
+  documentType: wholeNumber('Document type', 32_767).optional(),
+  providerId: SentId.optional(),
+})
+export type DocumentFilters = z.output<typeof DocumentFilters>
+
+/**
+ * One page of a list of documents: newest first unless sorted, blanks last, documents of one value newest first. Without any of it
+ * the list is whole.
+ */
+export const DocumentPage = DocumentFilters.extend({
+  sort: z.enum(documentSorts, { error: said('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
+  page: wholeNumber('Page', 1_000_000).optional(),
+  size: wholeNumber('Rows on a page', MOST_ROWS).optional(),
+})
+export type DocumentPage = z.output<typeof DocumentPage>

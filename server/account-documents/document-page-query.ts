@@ -1,0 +1,155 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { DocumentFilters, DocumentPage } from '@client-center/contract/account-documents/document-page.ts'
+import { documentCategories, providerCategory } from '@client-center/domain/documents/document-category.ts'
+import type { DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
+import { documentTypeOfLicense, licenseTypeOfDocument } from '@client-center/domain/documents/license-document.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+import { FEE_SCHEDULES, findDocuments, LICENSES, type DocumentReach } from './document-queries.ts'
+
+/** A page of which nobody says how long it is. */
+const WITHOUT_SIZE = 1000
+
+/**
+ * One page of the account's documents that the filters find. In every order the pages are slices of the whole list that
+ * `listDocumentsOf` answers, sorted: first the ids in their order, of both kinds of rows, then their documents.
+ */
+export async function pageOfDocuments(
+  db: Db,
+  account: string,
+  which: DocumentReach,
+  asked: DocumentPage,
+): Promise<AccountDocument[]> {
+  const { sort, direction = 'asc', page = 1 } = asked
+  const size = asked.size ?? (asked.page === undefined ? null : WITHOUT_SIZE)
+  const by = sort === undefined || sort === 'uploaded' ? sql`` : sql`key ${sql.raw(direction)} nulls last,`
+  // Only what is sorted by its day is sorted the other way round; documents of one value are newest first either way.
+  const time = sql.raw(sort === 'uploaded' && direction === 'asc' ? 'asc' : 'desc')
+  const most = size === null ? sql`all` : sql`${page * size}`
+  const parts = candidates(account, which, asked, sort).map(
+    (part) => sql`(select * from (${part}) part order by ${by} uploaded ${time}, id limit ${most})`,
+  )
+  // As the whole list: by the milliseconds that the wire has, documents before the files of licenses.
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(parts, sql` union all `)}) found
+     order by ${by} date_trunc('milliseconds', uploaded) ${time}, kind, uploaded ${time}, id
+     limit ${size === null ? sql`all` : sql`${size}`} offset ${size === null ? 0 : (page - 1) * size}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const documents = new Map((await findDocuments(db, account, which.kind, ids)).map((one) => [one.document.id, one]))
+  return ids.flatMap((id) => documents.get(id)?.document ?? [])
+}
+
+/** How many of the account's documents the filters find. */
+export async function countDocumentsOf(
+  db: Db,
+  account: string,
+  which: DocumentReach,
+  asked: DocumentFilters,
+): Promise<number> {
+  const counts = candidates(account, which, asked).map((part) => sql`(select count(*)::int from (${part}) part)`)
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The rows that the filters let through: documents, and the files of licenses where those are seen (AMB-25). */
+function candidates(
+  account: string,
+  which: DocumentReach,
+  asked: DocumentFilters,
+  sort?: DocumentSort,
+): RawBuilder<unknown>[] {
+  const documents = documentsOf(account, which, asked, sort)
+  return which.kind === 'feeSchedule' || !which.licenses ? [documents] : [documents, papersOf(account, asked, sort)]
+}
+
+function documentsOf(
+  account: string,
+  { kind, licenses }: DocumentReach,
+  { documentType, providerId }: DocumentFilters,
+  sort?: DocumentSort,
+): RawBuilder<unknown> {
+  const of =
+    kind === 'feeSchedule' ? sql`= any(${FEE_SCHEDULES}::smallint[])` : sql`<> all(${FEE_SCHEDULES}::smallint[])`
+  const filters = [
+    sql`document.document_type ${of}`,
+    ...(licenses ? [] : [sql`document.document_type <> all(${LICENSES}::smallint[])`]),
+    ...(documentType === undefined ? [] : [sql`document.document_type = ${documentType}`]),
+    ...(providerId === undefined
+      ? []
+      : [
+          sql`exists (select from document_provider link
+            where link.account_id = document.account_id and link.document_id = document.id and link.provider_id = ${providerId})`,
+        ]),
+  ]
+  return sql`
+    select 0 as kind, document.id, document.uploaded_at as uploaded, ${keyOf(documentKeys, sort)} as key
+      from account_document document
+     where document.account_id = ${account} and ${sql.join(filters, sql` and `)}`
+}
+
+/** Licenses that have a file, of providers who are not deleted. */
+function papersOf(
+  account: string,
+  { documentType, providerId }: DocumentFilters,
+  sort?: DocumentSort,
+): RawBuilder<unknown> {
+  const filters = [
+    ...(documentType === undefined ? [] : [sql`and license.type = ${licenseTypeOfDocument(documentType)}`]),
+    ...(providerId === undefined ? [] : [sql`and license.provider_id = ${providerId}`]),
+  ]
+  return sql`
+    select 1 as kind, file.id, file.created_at as uploaded, ${keyOf(paperKeys, sort)} as key
+      from provider_license license
+      join provider on provider.account_id = license.account_id and provider.id = license.provider_id
+      join stored_file file on file.account_id = license.account_id and file.id = license.file_id
+     where license.account_id = ${account} and license.file_id is not null and provider.deleted_at is null
+           ${sql.join(filters, sql` `)}`
+}
+
+type Keys = Readonly<Record<DocumentSort, RawBuilder<unknown>>>
+
+/** What a row is sorted by; nothing where that is its day, or empty. */
+const keyOf = (keys: Keys, sort?: DocumentSort): RawBuilder<unknown> =>
+  sort === undefined ? sql`null::text` : keys[sort]
+
+/** Texts by id, for a column that holds ids, in the order in which people read them; none where there is none. */
+function textOf(column: RawBuilder<unknown>, texts: readonly { readonly value: number; readonly label: string }[]) {
+  const all = Array.from(
+    { length: Math.max(...texts.map(({ value }) => value)) + 1 },
+    (_, id) => texts.find(({ value }) => value === id)?.label ?? '',
+  )
+  return sql`(${sql.val(all)}::text[])[${column} + 1]`
+}
+
+const sorted = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`nullif(${text}, '') collate "und-x-icu"`
+
+const documentKeys: Keys = {
+  name: sorted(
+    sql`(select name from stored_file file where file.account_id = document.account_id and file.id = document.file_id)`,
+  ),
+  documentType: sorted(textOf(sql`document.document_type`, documentTypes)),
+  category: sorted(textOf(sql`document.category`, documentCategories)),
+  provider: sorted(sql`(
+    select string_agg(provider.name, ', ' order by link.position) from document_provider link
+      join provider on provider.account_id = link.account_id and provider.id = link.provider_id
+     where link.account_id = document.account_id and link.document_id = document.id)`),
+  uploaded: sql`null::text`,
+  description: sorted(sql`document.description`),
+}
+
+const paperKeys: Keys = {
+  name: sorted(sql`file.name`),
+  documentType: sorted(textOf(sql`license.type + ${sql.lit(documentTypeOfLicense(0))}`, documentTypes)),
+  category: sorted(sql`${documentCategories.find(({ value }) => value === providerCategory)?.label ?? ''}::text`),
+  provider: sorted(sql`provider.name`),
+  uploaded: sql`null::text`,
+  // As `documentOf` of the licenses says it.
+  description: sorted(sql`concat_ws(', ', nullif(${textOf(sql`license.type`, licenseTypes)}, ''),
+    ${textOf(
+      sql`license.state_id`,
+      states.map(({ id, name }) => ({ value: id, label: name })),
+    )})`),
+}

@@ -1,0 +1,150 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { documentSorts, type DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
+import { documentCategories } from '@client-center/domain/documents/document-category.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+
+const account = accountId('Bright Smile Dental')
+
+let portal: TestApp
+let maria: Record<string, string>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  // Several of one instant, and of one description: their order must be the same on every page.
+  const { system } = portal.deps.database
+  const some = await system
+    .selectFrom('account_document')
+    .select('id')
+    .where('account_id', '=', account)
+    .limit(8)
+    .execute()
+  await system
+    .updateTable('account_document')
+    .set({ uploaded_at: '2026-02-03T10:00:00.123Z', description: 'Twice the same' })
+    .where(
+      'id',
+      'in',
+      some.map(({ id }) => id),
+    )
+    .execute()
+  // And scans of licenses within the same millisecond: the wire has no finer instants.
+  const scans = await system
+    .selectFrom('provider_license')
+    .select('file_id')
+    .where('account_id', '=', account)
+    .where('file_id', 'is not', null)
+    .limit(2)
+    .execute()
+  if (scans.length < 2) throw new Error('The demo world has two scans of licenses')
+  await system
+    .updateTable('stored_file')
+    .set({ created_at: '2026-02-03T10:00:00.123456Z' })
+    .where(
+      'id',
+      'in',
+      scans.map(({ file_id }) => file_id ?? ''),
+    )
+    .execute()
+})
+afterAll(() => portal.close())
+
+const ask = async (list: string, query: Record<string, string | number> = {}, who = maria) => {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return portal.ask(who, 'GET', `/api/accounts/${account}/${list}?${new URLSearchParams(texts).toString()}`)
+}
+const ids = ({ body }: { readonly body: readonly AccountDocument[] }) => body.map(({ id }) => id)
+
+async function inPages(list: string, query: Record<string, string | number>, size: number): Promise<string[]> {
+  const { total } = (await ask(`${list}/count`, filtersIn(query))).body
+  const found: string[] = []
+  for (let page = 1; (page - 1) * size <= total; page += 1) {
+    const rows = ids(await ask(list, { ...query, page, size }))
+    expect(rows.length).toBe(Math.max(0, Math.min(size, total - (page - 1) * size)))
+    found.push(...rows)
+  }
+  return found
+}
+const filtersIn = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name === 'documentType' || name === 'providerId'))
+
+/** What people read in a column, by hand. */
+const words: Record<DocumentSort, (document: AccountDocument) => string> = {
+  name: ({ name }) => name,
+  documentType: ({ documentTypeId }) => documentTypeOf(documentTypeId)?.label ?? '',
+  category: ({ documentCategory }) => documentCategories.find(({ value }) => value === documentCategory)?.label ?? '',
+  provider: ({ providerNames }) => providerNames.join(', '),
+  uploaded: ({ uploaded }) => uploaded,
+  description: ({ description }) => description,
+}
+const collator = new Intl.Collator('und')
+
+describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (list) => {
+  test('are slices of the whole list, newest first', async () => {
+    const whole = await ask(list)
+    expect(whole.body.length).toBeGreaterThan(10)
+    for (const size of [7, 100]) expect(await inPages(list, {}, size)).toEqual(ids(whole))
+    expect(ids(await ask(list, { page: 1 }))).toEqual(ids(whole))
+  })
+
+  test.each(documentSorts)(
+    'are slices of the list sorted by %s, blanks last, newest first where it is the same',
+    async (sort) => {
+      const whole: readonly AccountDocument[] = (await ask(list)).body
+      for (const direction of ['asc', 'desc'] as const) {
+        const turn = direction === 'asc' ? 1 : -1
+        const inOrder = whole.toSorted((one, other) => {
+          const [a, b] = [words[sort](one), words[sort](other)]
+          if (a === '' || b === '') return Number(a === '') - Number(b === '')
+          return turn * collator.compare(a, b)
+        })
+        const paged = await inPages(list, { sort, direction }, 9)
+        expect(paged.toSorted()).toEqual(ids({ body: whole }).toSorted())
+        if (sort !== 'uploaded') expect(paged, direction).toEqual(ids({ body: inOrder }))
+        const sorted = paged.map((id) => words[sort](whole.find((one) => one.id === id) as AccountDocument))
+        expect(sorted).toEqual(inOrder.map(words[sort]))
+        expect(ids(await ask(list, { sort, direction }))).toEqual(paged)
+      }
+    },
+  )
+
+  test('hold what the filters let through, and are counted by them', async () => {
+    const whole: readonly AccountDocument[] = (await ask(list)).body
+    const [named] = whole.flatMap(({ providerIds }) => providerIds)
+    const types = new Set(whole.map(({ documentTypeId }) => documentTypeId))
+    for (const documentType of types) {
+      const of = whole.filter((one) => one.documentTypeId === documentType)
+      expect(await inPages(list, { documentType }, 4)).toEqual(ids({ body: of }))
+      if (named === undefined) continue
+      const both = of.filter(({ providerIds }) => providerIds.includes(named))
+      expect(await inPages(list, { documentType, providerId: named }, 4)).toEqual(ids({ body: both }))
+      expect(ids(await ask(list, { documentType, providerId: named }))).toEqual(ids({ body: both }))
+    }
+    const unused = Array.from({ length: 30 }, (_, at) => at + 1).find((type) => !types.has(type)) ?? 0
+    expect((await ask(list, { documentType: unused, page: 1, size: 5 })).body).toEqual([])
+  })
+})
+
+test('A page and its count hold no license for whoever may not see them', async () => {
+  const paul = await portal.signIn('paul@brightsmile.example')
+  const whole = ids(await ask('documents', {}, paul))
+  expect(ids(await ask('documents', { page: 1, size: 500 }, paul))).toEqual(whole)
+  expect((await ask('documents/count', {}, paul)).body).toEqual({ total: whole.length })
+  expect(whole.length).toBeLessThan((await ask('documents')).body.length)
+})
+
+test.each([
+  { sort: 'size' },
+  { direction: 'up' },
+  { page: '0' },
+  { size: '1001' },
+  { documentType: 'x' },
+  { providerId: 'x' },
+])('A page %o is refused with a sentence', async (query) => {
+  const { status, message } = await ask('documents', query as unknown as Record<string, string>)
+  expect(status).toBe(400)
+  expect(message).toMatch(/^[A-Z][a-zA-Z ]+: |must|not/)
+})
