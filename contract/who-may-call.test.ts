@@ -202,9 +202,14 @@ const said: readonly Said[] = [
     calls: [`POST ${summaries}/uploadDocument/{formId}`, `DELETE ${summaries}/removeDocument/{docId}`],
   },
   {
-    by: 'CAQH-11, AMB-89: a summary that is kept with a form may be downloaded by whoever sees the form',
+    by: 'CAQH-11, AMB-140: a summary kept with a form shows the number, so right 2 alone opens and downloads it',
+    who: [2],
+    calls: [`GET ${summaries}/download/{fileId}/{fileName}`],
+  },
+  {
+    by: 'AMB-140: everybody who sees the form sees that a summary is on file, by name and date',
     who: [1, 2],
-    calls: [`GET ${summaries}/download/{fileId}/{fileName}`, `GET ${summaries}/summary/{formId}`],
+    calls: [`GET ${summaries}/summary/{formId}`],
   },
   {
     by: 'CAQH-12, AMB-133: so is one without text, and only for who asked',

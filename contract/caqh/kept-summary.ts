@@ -17,6 +17,8 @@ const KeptSummary = z.object({
   /** Null where no summary is kept; all the rest is then empty. */
   file: CaqhFile.nullable(),
   uploadedOn: Instant.nullable(),
+  /** Only right 2 opens the file (AMB-140). Everybody else gets its name and date; `state` is 'none' for them, and the rest empty. */
+  canOpen: z.boolean(),
   /** The file is read once more after it was kept; `refused` says in `problem` why it could not be. */
   state: z.enum(['none', 'reading', 'read', 'refused']),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -58,19 +60,25 @@ export const removeSummary = endpoint({
   query: WhichForm,
 })
 
-/** The file, byte for byte, an attachment unless `inline=1` (CAQH-11, AMB-96). The name in the path is for the eye only. */
+/**
+ * The file, byte for byte, an attachment unless `inline=1` (CAQH-11, AMB-96); each opening and download is audited. The number is
+ * printed in it, so right 1 alone is refused (AMB-140). The name in the path is for the eye only.
+ */
 export const downloadSummary = endpoint({
   method: 'GET',
   path: `${path}/download/{fileId}/{fileName}`,
   words: ['fileName'],
-  access: 'view',
+  access: 'edit',
   summary: 'Download the CAQH Data Summary of a credentialing form',
   query: DownloadQuery,
   download: true,
   writes: true,
 })
 
-/** What is kept of the summary of a form or draft, and what was found in it: for looking at it on a later day. A call of ours. */
+/**
+ * The stored summary of a form or draft and what was found in it, for a review on a later day. Without right 2 its name and date
+ * alone (AMB-140). A call of ours.
+ */
 export const readKeptSummary = endpoint({
   method: 'GET',
   path: `${path}/summary/{formId}`,

@@ -1,6 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const KEPT = ['server/caqh/kept-summaries.test.ts']
+const SHOWN = ['server/credentialing/where-a-number-shows.test.ts']
 const ACCESS = ['server/caqh/kept-summary-access.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
 
@@ -17,10 +18,10 @@ export const summaryDefects: readonly Defect[] = [
         after: "access: 'view',\n  summary: 'Keep a CAQH",
       },
       {
-        name: 'summaries-downloaded-with-any-right',
-        breaks: 'CAQH-11: a summary is for whoever sees the form',
-        before: "access: 'view',\n  summary: 'Download the CAQH",
-        after: "access: 'anyRight',\n  summary: 'Download the CAQH",
+        name: 'summaries-downloaded-by-viewers',
+        breaks: 'AMB-140: a summary that shows the number is opened with right 2 alone',
+        before: "access: 'edit',\n  summary: 'Download the CAQH",
+        after: "access: 'view',\n  summary: 'Download the CAQH",
       },
     ],
   ),
@@ -98,20 +99,36 @@ export const summaryDefects: readonly Defect[] = [
       after: "action: 'caqh-summary.gone'",
     },
   ]),
-  ...inFile('server/caqh/kept-summaries.ts', KEPT, [
-    {
-      name: 'summary-of-any-type',
-      breaks: 'only a PDF is kept as a summary',
-      before: "if (file.type !== PDF) throw refusalOf('CAQH_NOT_PDF')",
-      after: '',
-    },
-    {
-      name: 'summary-downloads-not-in-the-trail',
-      breaks: 'downloads of personal files are in the trail',
-      before: "action: 'caqh-summary.downloaded'",
-      after: "action: 'caqh-summary.seen'",
-    },
-  ]),
+  ...inFile(
+    'server/caqh/kept-summaries.ts',
+    [...KEPT, ...SHOWN],
+    [
+      {
+        name: 'summary-of-any-type',
+        breaks: 'only a PDF is kept as a summary',
+        before: "if (file.type !== PDF) throw refusalOf('CAQH_NOT_PDF')",
+        after: '',
+      },
+      {
+        name: 'summary-downloads-not-in-the-trail',
+        breaks: 'downloads of personal files are in the trail',
+        before: "'caqh-summary.opened' : 'caqh-summary.downloaded'",
+        after: "'caqh-summary.opened' : 'caqh-summary.seen'",
+      },
+      {
+        name: 'summary-read-by-viewers',
+        breaks: 'AMB-140: without right 2 a summary is a name and a date',
+        before: "hasAccess('edit', asked.permissions) ? told(found) : nameAndDate(found)",
+        after: 'told(found)',
+      },
+      {
+        name: 'opened-summaries-not-in-the-trail',
+        breaks: 'AMB-140: each opening of a summary is in the trail',
+        before: "'caqh-summary.opened' : 'caqh-summary.downloaded'",
+        after: "'caqh-summary.seen' : 'caqh-summary.downloaded'",
+      },
+    ],
+  ),
   ...inFile('server/credentialing/kept-summary.ts', KEPT, [
     {
       name: 'summary-stays-with-the-draft',

@@ -56,10 +56,14 @@ const summaryColumns = [
 export const findSummaryOf = (db: Db, area: Area, form: string) =>
   formsOf(db, area).select(summaryColumns).where('form.id', '=', form).executeTakeFirst()
 
-/** The file of a summary that is kept with a form of the area. */
+/** The form that owns a summary, where the area has one that shows it. */
 export async function findFileOfForm(db: Db, area: Area, file: string): Promise<{ readonly form: string } | undefined> {
-  const found = await formsOf(db, area).select('form.id').where('summary.file_id', '=', file).executeTakeFirst()
-  return found && { form: found.id }
+  const found = await formsOf(db, area)
+    .select('summary.form_id')
+    .where('summary.file_id', '=', file)
+    .$narrowType<{ form_id: string }>()
+    .executeTakeFirst()
+  return found && { form: found.form_id }
 }
 
 export interface LockedForm {

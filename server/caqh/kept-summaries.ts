@@ -7,6 +7,7 @@ import {
 } from '@client-center/contract/caqh/kept-summary.ts'
 import { Finding } from '@client-center/contract/caqh/parse-summary.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
@@ -47,10 +48,10 @@ export const keptSummaries = [
     const found = await findFileOfForm(db, areaOf(asked), params.fileId)
     const file = found && (await findStoredFile(db, account, params.fileId))
     if (!found || !file) throw notFound()
-    // Every download is in the trail: it is about a person.
+    // Audits every opening and download: the file holds the number of a person (AMB-140).
     await audit(db, {
       ...authorOf(asked),
-      action: 'caqh-summary.downloaded',
+      action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
       account,
       record: found.form,
       after: { file: file.id },
@@ -60,18 +61,36 @@ export const keptSummaries = [
   serve(readKeptSummary, async (asked) => {
     const found = await findSummaryOf(asked.db, areaOf(asked), asked.params.formId)
     if (!found) throw notFound()
-    return told(found)
+    return hasAccess('edit', asked.permissions) ? told(found) : nameAndDate(found)
   }),
 ]
 
 const saidIn = (isDraft: 'true' | 'false' | '' | undefined): boolean | undefined =>
   isDraft === undefined ? undefined : isDraft !== 'false'
 
-function told(found: NonNullable<Awaited<ReturnType<typeof findSummaryOf>>>): KeptSummary {
-  const { file_id, file_name, findings } = found
+type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummaryOf>>>
+
+/** What the summary is to people without right 2 (AMB-140): a file of that name, from that day. */
+function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): KeptSummary {
   return {
     file: file_id === null || file_name === null ? null : { fileId: file_id, fileName: file_name },
-    uploadedOn: found.uploaded_at,
+    uploadedOn: uploaded_at,
+    canOpen: false,
+    state: 'none',
+    problem: null,
+    attestedOn: null,
+    caqhNumber: null,
+    name: null,
+    pages: null,
+    findings: [],
+  }
+}
+
+function told(found: SummaryRow): KeptSummary {
+  const { findings } = found
+  return {
+    ...nameAndDate(found),
+    canOpen: true,
     state: stateIn(found.state),
     problem: found.problem === null ? null : problemOf(found.problem),
     attestedOn: found.attested_on,

@@ -79,11 +79,11 @@ describe('Outside of projects', () => {
 })
 
 describe('Who may (CAQH-12)', () => {
-  test('look may download and read, and changes nothing; a stranger is told of nothing', async () => {
+  test('look sees that it is there, opens nothing and changes nothing; a stranger is told of nothing', async () => {
     const { id } = await draft()
     const fileId = await upload(id)
     const otto = await portal.signIn('otto@brightsmile.example')
-    expect((await of.download(fileId, { who: otto })).statusCode).toBe(200)
+    expect((await of.download(fileId, { who: otto })).statusCode).toBe(403)
     expect((await of.summary(id, otto)).status).toBe(200)
     expect((await of.upload(id, { who: otto })).status).toBe(403)
     expect((await of.remove(fileId, '', otto)).status).toBe(403)

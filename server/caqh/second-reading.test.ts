@@ -106,6 +106,10 @@ test('a number that is written elsewhere as well is left out there too', () => {
   ]
   expect(withoutSsn(findings).map(({ target }) => target)).toEqual(['policyNumber', 'deaNumber'])
   expect(withoutSsn([of('ssNumber', ''), of('name', 'Odalys')]).map(({ target }) => target)).toEqual(['name'])
+  // Its label was not found, and it was taken for something else.
+  expect(withoutSsn([of('name', 'SSN 666-12-3456'), of('tinNumber', '66-6123456')])).toMatchObject([
+    { target: 'tinNumber' },
+  ])
 })
 
 test('a file that cannot be read says why, in its code and sentence', async () => {

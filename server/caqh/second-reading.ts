@@ -104,15 +104,17 @@ const readOf = ({
   findings: JSON.stringify(withoutSsn(inFormTerms(findings))),
 })
 
-/** AMB-137: neither the number nor anything else that holds its digits. */
+/** AMB-137: neither the number nor anything else that holds its digits or is written like one, also where the number was not found. */
 export function withoutSsn(findings: readonly Finding[]): Finding[] {
   const numbers = findings.flatMap(({ target, value, text }) =>
     target === 'ssNumber' ? [digitsOf(value), digitsOf(text)] : [],
   )
   const holds = (one: unknown): boolean =>
-    numbers.some((number) => number.length >= 4 && digitsOf(one).includes(number))
+    looksLikeSsn(one) || numbers.some((number) => number.length >= 4 && digitsOf(one).includes(number))
   return findings.filter(({ target, value, text }) => target !== 'ssNumber' && !holds(value) && !holds(text))
 }
+
+const looksLikeSsn = (one: unknown): boolean => typeof one === 'string' && /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/.test(one)
 
 const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
 

@@ -36,6 +36,7 @@ export function FormNotes({ host, opened, tab, isDraft, isPublished, mayEdit, su
         <SummaryCard
           summary={summary}
           place={host.projectOrAccountId}
+          formId={opened.id}
           mayEdit={mayEdit}
           withoutText={(file) => (
             <RecognitionOffer

@@ -15,6 +15,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../../platform/ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../../platform/ui/feedback/skeletons.tsx'
 import { PageTitle } from '../../platform/ui/page/page-title.tsx'
+import { summaryTexts } from '../upload/summary-texts.ts'
 import { ReviewOfForm } from './review-of-form.tsx'
 import { onlyOffered } from './summary-in-hand.ts'
 
@@ -43,7 +44,7 @@ export function KeptReview(props: KeptReviewProps) {
   })
   const kept = asked.data
   if (kept?.state === 'read' && kept.file !== null) return <Kept {...props} kept={kept} />
-  const wrong = kept === undefined ? undefined : sentences[kept.state === 'reading' ? 'reading' : 'none']
+  const wrong = kept === undefined ? undefined : sentenceOf(kept)
   return (
     <>
       <PageTitle>Review the CAQH summary</PageTitle>
@@ -62,6 +63,11 @@ export function KeptReview(props: KeptReviewProps) {
       )}
     </>
   )
+}
+
+const sentenceOf = ({ state, file, canOpen }: KeptSummary) => {
+  if (file !== null && !canOpen) return { title: `${file.fileName} is on file`, hint: summaryTexts.closed }
+  return sentences[state === 'reading' ? 'reading' : 'none']
 }
 
 const sentences = {

@@ -1,10 +1,11 @@
 import { reviewOf } from '@client-center/domain/caqh/review.ts'
-import { downloadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { downloadSummary, readKeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { fetchFile, saveAs } from '../../platform/api/download.ts'
+import { useRead } from '../../platform/api/use-read.ts'
 import { toast } from '../../platform/ui/feedback/toast.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
 import { FileDropzone } from '../../platform/ui/files/file-dropzone.tsx'
@@ -23,14 +24,15 @@ interface SummaryCardProps {
   readonly summary: Summary & { readonly review: () => void }
   /** The project or account under which it is kept. */
   readonly place: string
+  readonly formId: string
   readonly mayEdit: boolean
   /** What else can be done with a file that holds no text. */
   readonly withoutText?: ((file: File) => ReactNode) | undefined
 }
 
 /**
- * Where a CAQH summary is uploaded, and where the form's own one stands (CAQH-01…12). Without the right to edit it shows only
- * where there is a file, as its name to be downloaded (AMB-89).
+ * Where a CAQH summary is uploaded, and where the form's own one stands (CAQH-01…12). Without the right to edit it shows only that
+ * a file is there, by name and date (AMB-140).
  */
 export function SummaryCard(props: SummaryCardProps) {
   const { summary, mayEdit } = props
@@ -38,7 +40,7 @@ export function SummaryCard(props: SummaryCardProps) {
   if (!mayEdit)
     return file.is === 'kept' ? (
       <Card title={texts.title}>
-        <Stored {...props} file={file.file} />
+        <OnFile {...props} file={file.file} />
       </Card>
     ) : null
   return (
@@ -167,8 +169,22 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
   )
 }
 
+/** The file that is kept with the form, to people who may not open it. */
+function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+  const stored = useRead(readKeptSummary, { params: { projectOrAccountId: place, formId } })
+  return (
+    <div className={classes.row}>
+      <IconCircleCheck size={24} aria-hidden className={classes.done} />
+      <span className={classes.words}>
+        <span className={classes.name}>{file.fileName}</span>
+        <span className={classes.remark}>{texts.onFile(stored.data?.uploadedOn ?? null)}</span>
+      </span>
+    </div>
+  )
+}
+
 /** The file that is kept with the form. */
-function Stored({ summary, place, mayEdit, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+function Stored({ summary, place, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -187,7 +203,7 @@ function Stored({ summary, place, mayEdit, file }: SummaryCardProps & { readonly
         <FileLink name={file.fileName} busy={busy} onDownload={() => void download()} />
         {summary.taken === undefined ? null : <span className={classes.remark}>{wordsOf(summary)}</span>}
       </span>
-      {mayEdit ? <RemoveButton summary={summary} name={file.fileName} /> : null}
+      <RemoveButton summary={summary} name={file.fileName} />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Whose } from '@client-center/domain/caqh/whose-summary.ts'
+import { usDayHere } from '../../platform/day-here.ts'
 import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+
+const closedSummary =
+  'It shows the Social Security number, so only people who can edit this form can open or download it.'
 
 interface OfDay {
   readonly attestedOn: string | null
@@ -17,6 +21,10 @@ export const summaryTexts = {
     action: 'Delete',
   },
   removed: 'CAQH document has been removed',
+  /** To people who only view: the file prints the number (AMB-140). */
+  onFile: (uploadedOn: string | null): string =>
+    `${uploadedOn === null ? 'On file.' : `On file, uploaded ${usDayHere(uploadedOn)}.`} ${closedSummary}`,
+  closed: closedSummary,
   parsed: {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',
