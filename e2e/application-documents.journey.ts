@@ -14,6 +14,7 @@ import {
 } from './application-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
+const MALWARE = 'The file contains malware and was refused'
 const NOT_SAVED = 'These documents have not been saved yet.'
 const TO_DELETE = 'Please save the application to delete the documents.'
 const TO_UPLOAD = 'Please save the application to finish uploading the documents.'
@@ -85,15 +86,19 @@ test.describe('Attachments', () => {
     await signIn('maria')
     await openApplication(at, 'Lucía Fernández', 'Humana')
     await at.fill('Insurance rep name', 'Dana Whitmore')
-    await attach(at, { ...paper('Not what it says.pdf'), buffer: Buffer.from('MZ this is no PDF') }, 'W9')
+    // Only the server knows malware.
+    await page.route('**/attachments', (route) =>
+      route.request().postDataBuffer()?.includes('Infected.pdf') === true
+        ? route.fulfill({ status: 444, json: { message: MALWARE } })
+        : route.continue(),
+    )
+    await attach(at, paper('Infected.pdf'), 'W9')
     await attach(at, paper('Right.pdf'), 'W9')
     await at.press('Save Application')
-    await expect(paperRow(at, 'Attachments', 'Not what it says.pdf').getByRole('alert')).toHaveText(
-      'The content of the file does not match its name',
-    )
+    await expect(paperRow(at, 'Attachments', 'Infected.pdf').getByRole('alert')).toHaveText(MALWARE)
     await expect(page.getByRole('button', { name: 'Download Right.pdf' })).toBeVisible()
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
-    await at.press('Delete Not what it says.pdf')
+    await at.press('Delete Infected.pdf')
     await at.confirm('Confirm Deletion', 'Delete')
     await expect(page.getByText('No changes to save')).toBeVisible()
     await page.reload()

@@ -1,4 +1,5 @@
 /** Files that are not taken: each bad one says why, one of somebody else asks, one that is canceled or undone leaves the form as it was. */
+import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { callsOf, formsOf, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
@@ -17,9 +18,10 @@ test('each bad file says what is wrong, where she looks, and the form stays as i
   axe,
 }) => {
   const said = {
-    'nothing at all': 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
+    'nothing at all': emptyFileSentence,
+    'a document of another program': 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
     'only the first line': 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
-    'a password': 'The PDF is protected with a password. Please upload a copy without a password.',
+    'a password': 'This PDF needs a password to open. Save a copy without a password and upload that.',
     'pages that hold drawings only':
       'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
     'the Application': 'This is the CAQH Application. Please upload the Data Summary instead.',

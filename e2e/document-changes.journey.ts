@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { contentMismatchSentence, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
 import { documentRow, fileOfBytes, openDocuments, openForm, pdf } from './document-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
+const MALWARE = 'The file contains malware and was refused'
 const uploads = '**/documents/uploadDocument'
 
 test.describe('Adding, changing and deleting', () => {
@@ -69,6 +71,37 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Lease.pdf')).toContainText('Lease of the office')
   })
 
+  test('a file of daily life says at once what it is and what to do, and one under a wrong name is taken under its own', async ({
+    at,
+    signIn,
+    axe,
+  }) => {
+    await signIn('maria')
+    await openForm(at)
+    const files: readonly (readonly [string, Buffer, string])[] = [
+      ['Locked.pdf', Buffer.from(lockedPdfs['r6-locked'] ?? '', 'base64'), 'This PDF needs a password to open.'],
+      ['Fees.xls', Buffer.from('<html><table>'), 'This file is a web page (HTML), not an Excel workbook.'],
+      ['Fees.xls', Buffer.from('Code\tFee\n'), 'This file is tab-separated text, not an Excel workbook.'],
+      ['Letter.doc', Buffer.from('{\\rtf1'), 'This file is a Rich Text (RTF) document, not a Word document.'],
+      ['Nothing.pdf', Buffer.alloc(0), 'This file is empty (0 bytes).'],
+    ]
+    for (const [name, buffer, sentence] of files) {
+      await at.pickFile('choose a file', { name, mimeType: '', buffer })
+      await expect(at.page.getByRole('alert').filter({ hasText: name })).toContainText(sentence)
+      await expect(at.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    }
+    await axe()
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+    await at.pickFile('choose a file', { name: 'Bill.HEIC', mimeType: 'image/heic', buffer: jpeg })
+    await at.toast('“Bill.HEIC” is a JPEG file. Its name is now “Bill.jpg”.')
+    await expect(at.page.getByRole('button', { name: 'Remove Bill.jpg' })).toBeVisible()
+    await at.choose('Document type', 'Bill of Sale')
+    await at.fill('Description', 'Photo of the bill')
+    await at.press('Save')
+    await at.seePage('Practice Documents')
+    await expect(documentRow(at, 'Bill.jpg')).toHaveCount(1)
+  })
+
   test('several files go one after another; the one that the server refuses stays with its reason', async ({
     at,
     signIn,
@@ -76,25 +109,27 @@ test.describe('Adding, changing and deleting', () => {
   }) => {
     await signIn('maria')
     await openForm(at)
-    await at.pickFile('choose a file', [
-      pdf('Networks 1.pdf'),
-      { ...pdf('Photo.png'), mimeType: 'image/png' },
-      pdf('Networks 2.pdf'),
-    ])
+    // Only the server knows malware.
+    await at.page.route(uploads, (route) =>
+      route.request().postDataBuffer()?.includes('Infected.pdf') === true
+        ? route.fulfill({ status: 444, json: { message: MALWARE } })
+        : route.continue(),
+    )
+    await at.pickFile('choose a file', [pdf('Networks 1.pdf'), pdf('Infected.pdf'), pdf('Networks 2.pdf')])
     await at.choose('Document type', 'Network Participation List')
     await at.fill('Description', 'Networks of the year')
     await at.press('Save')
     await at.toast('Document was uploaded')
-    await expect(at.page.getByText(contentMismatchSentence)).toBeVisible()
+    await expect(at.page.getByText(MALWARE)).toBeVisible()
     await expect(at.page.getByText('Uploaded', { exact: true })).toHaveCount(2)
     await expect(at.field('Description')).toHaveValue('Networks of the year')
     await axe()
-    await at.press('Remove Photo.png')
+    await at.press('Remove Infected.pdf')
     await at.press('Save')
     await at.seePage('Practice Documents')
     await expect(documentRow(at, 'Networks 1.pdf')).toHaveCount(1)
     await expect(documentRow(at, 'Networks 2.pdf')).toHaveCount(1)
-    await expect(documentRow(at, 'Photo.png')).toHaveCount(0)
+    await expect(documentRow(at, 'Infected.pdf')).toHaveCount(0)
   })
 
   test('an upload can be canceled while it is under way, and sent again', async ({ at, signIn }) => {

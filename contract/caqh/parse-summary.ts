@@ -56,7 +56,7 @@ export type ParsedSummary = z.infer<typeof ParsedSummary>
 
 /**
  * Reads a CAQH Data Summary (API-65, CAQH-03, AMB-87…89); nothing is stored. `projectOrAccountId` is a project, or an account in its
- * own area. The SSN is in it whole, for who uploaded it (AMB-137). Refused with a sentence and a `code`: CAQH_TOO_LARGE,
+ * own area. The SSN is in it whole, for who uploaded it (AMB-137). Refused with a sentence and a `code`: CAQH_TOO_LARGE, CAQH_EMPTY,
  * CAQH_NOT_PDF, CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_NO_TEXT, CAQH_APPLICATION, CAQH_NOT_SUMMARY, CAQH_INCOMPLETE, CAQH_TOO_COMPLEX,
  * CAQH_BUSY.
  */

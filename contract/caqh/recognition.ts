@@ -25,7 +25,7 @@ export type Recognition = z.infer<typeof Recognition>
 
 /**
  * Begins to recognise the text of a summary that has none, beside everything else (AMB-133). What it is about is kept sealed until
- * it was asked for, one hour at most. Refused as reading a summary is: CAQH_TOO_LARGE, CAQH_NOT_PDF, CAQH_BUSY.
+ * it was asked for, one hour at most. Refused as reading a summary is: CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_BUSY.
  */
 export const recogniseSummary = endpoint({
   method: 'POST',

@@ -5,7 +5,8 @@ const ascii = (text: string): number[] => Array.from(text, (letter) => letter.ch
 const hasAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[offset + index] === byte)
 
-const textAt = (bytes: Uint8Array, start: number, end: number): string =>
+/** The bytes as letters of one byte each. */
+export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end))
 
 const PDF = ascii('%PDF-')
@@ -40,6 +41,8 @@ export const isHeic = (bytes: Uint8Array): boolean =>
 export const isOldOffice = (bytes: Uint8Array): boolean =>
   hasAt(bytes, 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
+export const isZip = (bytes: Uint8Array): boolean => hasAt(bytes, 0, [0x50, 0x4b, 3, 4])
+
 const SHARED_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/']
 
 /**
@@ -49,7 +52,7 @@ const SHARED_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/'
 export const isOfficeZip =
   (folder: 'word' | 'xl') =>
   (bytes: Uint8Array): boolean => {
-    if (!hasAt(bytes, 0, [0x50, 0x4b, 3, 4])) return false
+    if (!isZip(bytes)) return false
     const nameLength = (bytes[26] ?? 0) + (bytes[27] ?? 0) * 256
     const firstPart = textAt(bytes, 30, 30 + Math.min(nameLength, 255))
     return [...SHARED_PARTS, `${folder}/`].some((start) => firstPart.startsWith(start))
@@ -73,4 +76,34 @@ function isUtf16Text(bytes: Uint8Array): boolean {
     if (unit < 32 && !TEXT_CONTROLS.has(unit)) return false
   }
   return true
+}
+
+/** Text from its first letter on, in small letters; a byte order mark and blank lines before it mean nothing. */
+const beginningOf = (bytes: Uint8Array): string =>
+  textAt(bytes, 0, 1024)
+    .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+    .replaceAll('\0', '')
+    .trimStart()
+    .toLowerCase()
+
+export const isRtf = (bytes: Uint8Array): boolean => beginningOf(bytes).startsWith('{\\rtf')
+
+/** The XML of Excel 2003. */
+export const isSpreadsheetXml = (bytes: Uint8Array): boolean =>
+  beginningOf(bytes).startsWith('<?xml') && beginningOf(bytes).includes('office:spreadsheet')
+
+export const isHtml = (bytes: Uint8Array): boolean =>
+  /^(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<(!doctype html|html|head|body|meta|table|style|script|div)\b/.test(
+    beginningOf(bytes),
+  )
+
+/** A message or a page that was saved with its pictures: lines of headers. */
+export const isEmailMessage = (bytes: Uint8Array): boolean =>
+  /^(mime-version|received|from|return-path): ?/.test(beginningOf(bytes))
+
+export const isTabSeparated = (bytes: Uint8Array): boolean => {
+  const [first = ''] = textAt(bytes, 0, 1024)
+    .replaceAll('\0', '')
+    .split(/[\r\n]/)
+  return first.includes('\t')
 }

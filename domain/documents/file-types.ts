@@ -43,15 +43,16 @@ export const fileTypes: readonly FileType[] = [
   fileType('Text', ['txt'], 'text/plain', isText),
 ]
 
+/** Extensions that other programs give to kinds of ours, and the one that such a file is stored under. */
+export const otherExtensions: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', hif: 'heic', heics: 'heic' }
+
 /** For the `accept` attribute of a file input: every extension with its dot. */
-export const acceptedExtensions = fileTypes
-  .flatMap((type) => type.extensions)
+export const acceptedExtensions = [...fileTypes.flatMap((type) => type.extensions), ...Object.keys(otherExtensions)]
   .map((extension) => `.${extension}`)
   .join(',')
 
 export const wrongTypeSentence =
   'This type of file is not accepted. Use PDF, JPEG, PNG, TIFF, HEIC, Word, Excel, CSV or text.'
-export const contentMismatchSentence = 'The content of the file does not match its name'
 
 /** The kind that the name's extension stands for, in any case; null when it is not one of ours. */
 export function fileTypeOfName(name: string): FileType | null {

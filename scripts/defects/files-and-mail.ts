@@ -51,6 +51,30 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
   ]),
+  ...inFile(
+    'domain/documents/judge-file.ts',
+    ['domain/documents/judge-file.test.ts'],
+    [
+      {
+        name: 'empty-file',
+        breaks: 'an empty file is refused',
+        before: 'if (firstBytes.length === 0) return { refusal: emptyFileSentence }',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/documents/password-search.ts',
+    ['domain/documents/password-search.test.ts'],
+    [
+      {
+        name: 'every-encrypted-pdf-refused',
+        breaks: 'a PDF that is locked against changes alone is taken',
+        before: 'return encryption !== undefined && needsPdfPassword(encryption)',
+        after: 'return encryption !== undefined',
+      },
+    ],
+  ),
   ...inFile('server/platform/files/receive-file.ts', RECEIVE, [
     {
       name: 'one-byte-too-many',
@@ -59,17 +83,22 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: 'if (seen.size > expected.limitBytes + 1)',
     },
     {
-      name: 'empty-file',
-      breaks: 'an empty file is refused',
-      before: 'if (seen.size === 0) throw fileRefusals.empty()',
-      after: '',
+      name: 'content-not-looked-at',
+      breaks: 'a file is of a kind that is taken, whatever its name says',
+      before: "if ('refusal' in verdict) throw new FileRefused(444, verdict.refusal)",
+      after: "if ('refusal' in verdict) return { name, type: 'application/pdf' }",
     },
     {
-      name: 'content-not-looked-at',
-      breaks: 'a file is what its name says',
-      before:
-        'if (!type.matches(firstBytes.subarray(0, firstBytesNeeded))) throw new FileRefused(444, contentMismatchSentence)',
-      after: '',
+      name: 'name-of-another-kind',
+      breaks: 'a file is stored under the name of its own kind',
+      before: 'return { name: verdict.name, type: verdict.type.mime }',
+      after: 'return { name, type: verdict.type.mime }',
+    },
+    {
+      name: 'locked-file-is-kept',
+      breaks: 'a file that needs a password to open is refused',
+      before: 'if (password?.search.needsPassword() === true) throw',
+      after: 'if (password?.search.needsPassword() === null) throw',
     },
     {
       name: 'malware-is-kept',

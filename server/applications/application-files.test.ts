@@ -94,7 +94,7 @@ describe('An attachment', () => {
       'whose content is another',
       {},
       { name: 'a.png', content: 'text' },
-      'The content of the file does not match its name',
+      'This file is plain text, not a PNG. Save it as a PDF, or rename it to end in .txt, and upload that.',
     ],
   ])('%s is refused and leaves nothing', async (_, fields, file, message) => {
     const before = await files()

@@ -1,9 +1,14 @@
+import { notPdfSentence } from '@client-center/domain/caqh/judge-summary-file.ts'
+import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
+import { pdfPasswordSentence } from '@client-center/domain/documents/password-search.ts'
+
 /** Why a file was not read, and what the person is told (part of AMB-87, AMB-133). */
 export const caqhProblems = {
   CAQH_TOO_LARGE: 'The file is larger than 20 MB. Please upload a smaller file.',
-  CAQH_NOT_PDF: 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
+  CAQH_EMPTY: emptyFileSentence,
+  CAQH_NOT_PDF: notPdfSentence,
   CAQH_DAMAGED: 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
-  CAQH_ENCRYPTED: 'The PDF is protected with a password. Please upload a copy without a password.',
+  CAQH_ENCRYPTED: pdfPasswordSentence,
   CAQH_NO_TEXT:
     'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
   CAQH_NOT_RECOGNISED:

@@ -43,6 +43,7 @@ export const caqh = [
 
 async function read(file: HeldFile | undefined, { account, deps, signal }: Reading): Promise<SummaryRead> {
   if (!file) throw refuse(noFileSentence)
+  if (file.size === 0) throw refusalOf('CAQH_EMPTY')
   const began = performance.now()
   const answer = isPdf(file) ? await inTurn(file, account, signal) : ({ problem: 'CAQH_NOT_PDF' } as const)
   const milliseconds = Math.round(performance.now() - began)

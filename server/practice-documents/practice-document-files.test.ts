@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -83,12 +84,12 @@ describe('A file comes back byte for byte', () => {
 describe('A file is refused and nothing of it is kept', () => {
   test.each<[string, FormFile, number, string]>([
     ['one byte over 20 MB', { name: 'a.pdf', content: pdfOf(LIMIT + 1) }, 444, 'Max size is 20 MB'],
-    ['empty', { name: 'a.pdf', content: '' }, 444, 'The file is empty'],
+    ['empty', { name: 'a.pdf', content: '' }, 444, emptyFileSentence],
     [
       'a renamed executable',
       { name: 'a.pdf', content: Buffer.from('MZ\x90\x00\x03') },
       444,
-      'The content of the file does not match its name',
+      'This file is not what its name says: there is no PDF in it. Open it in the program that made it, save it as a PDF and upload that.',
     ],
     [
       'an executable',

@@ -1,5 +1,5 @@
 import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
-import { acceptedExtensions, fileTypeOfName, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { acceptedExtensions } from '@client-center/domain/documents/file-types.ts'
 import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 
 interface DocumentDropzoneProps {
@@ -15,10 +15,5 @@ interface DocumentDropzoneProps {
 
 /** Where the papers of a practice are chosen; the kinds of files are the same everywhere. */
 export const DocumentDropzone = (props: DocumentDropzoneProps) => (
-  <FileDropzone
-    {...props}
-    hint={maxSizeSentence(props.limit)}
-    accept={acceptedExtensions}
-    refuse={({ name }) => (fileTypeOfName(name) === null ? wrongTypeSentence : undefined)}
-  />
+  <FileDropzone {...props} hint={maxSizeSentence(props.limit)} accept={acceptedExtensions} />
 )

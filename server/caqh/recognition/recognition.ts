@@ -75,6 +75,7 @@ export const recognition = [
 
 async function sealed(file: HeldFile | undefined, { deps }: Reading): Promise<{ id: string; file: Buffer }> {
   if (!file) throw refuse(noFileSentence)
+  if (file.size === 0) throw refusalOf('CAQH_EMPTY')
   if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw refusalOf('CAQH_NOT_PDF')
   if (await isFull(deps.database.system)) throw refusalOf('CAQH_BUSY')
   const id = randomUUID()

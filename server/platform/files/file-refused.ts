@@ -15,7 +15,6 @@ export class FileRefused extends Refusal {
 }
 
 export const fileRefusals = {
-  empty: () => new FileRefused(444, 'The file is empty'),
   noName: () => new FileRefused(444, 'The file has no name'),
   infected: () => new FileRefused(444, 'The file contains malware and was refused'),
   tookTooLong: () => new FileRefused(444, 'The upload took too long. Please upload the file again.'),

@@ -6,7 +6,10 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documentLimit, licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
-import { contentMismatchSentence, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
+import { pdfPasswordSentence, officePasswordSentence } from '@client-center/domain/documents/password-search.ts'
+import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
 import { openScanner } from './clamd-scanner.ts'
 import { eicar, startClamd } from '../../testing/clamd.ts'
 import { openDiskStore } from './disk-store.ts'
@@ -31,6 +34,11 @@ const bytes = (...chunks: (string | Buffer)[]): Readable =>
     chunks.map((chunk) => Buffer.from(chunk)),
     { objectMode: false },
   )
+
+const locked = (name: string): Buffer[] =>
+  [...Buffer.from(lockedPdfs[name] ?? '', 'base64')].map((byte) => Buffer.of(byte))
+const OLE = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')
+const PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
 
 function* pdfOf(size: number): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7')
@@ -81,14 +89,29 @@ test('too large a file is refused in the middle, not when it has all come', asyn
 })
 
 test.each([
-  ['an empty file', bytes(), 'W9.pdf', 'The file is empty'],
+  ['an empty file', bytes(), 'W9.pdf', emptyFileSentence],
   ['a program', bytes('MZ'), 'setup.exe', wrongTypeSentence],
   ['a page of scripts', bytes('<html>'), 'page.html', wrongTypeSentence],
-  ['a program that is called a PDF', bytes('MZ\x90'), 'W9.pdf', contentMismatchSentence],
+  ['a program that is called a PDF', bytes('MZ\0\x03'), 'W9.pdf', expect.stringContaining('there is no PDF in it')],
+  ['a PDF that needs a password', bytes(Buffer.concat(locked('r6-locked'))), 'W9.pdf', pdfPasswordSentence],
+  ['one that comes byte by byte', bytes(...locked('r3-locked')), 'W9.pdf', pdfPasswordSentence],
+  ['a workbook that needs a password', bytes(OLE, Buffer.alloc(90_000), PACKAGE), 'Fees.xlsx', officePasswordSentence],
   ['a file without a name', bytes('%PDF-1.7'), '', 'The file has no name'],
 ])('%s is refused and not kept', async (_, source, name, message) => {
   await expect(receive(source, { name })).rejects.toMatchObject({ status: 444, message })
   expect(await filesKept()).toEqual([])
+})
+
+test('a file under the name of another kind is stored under its own, and one with a password for changes alone is taken', async () => {
+  const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+  expect(await receive(bytes(photo), { name: 'IMG_0042.HEIC' })).toMatchObject({
+    name: 'IMG_0042.jpg',
+    type: 'image/jpeg',
+  })
+  expect(await receive(bytes(...locked('r6-open')), { name: 'W9.jpg' })).toMatchObject({
+    name: 'W9.pdf',
+    type: 'application/pdf',
+  })
 })
 
 test('first bytes that come one by one are recognised all the same', async () => {

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { safeFileName } from '@client-center/domain/documents/file-name.ts'
-import {
-  contentMismatchSentence,
-  fileTypeOfName,
-  firstBytesNeeded,
-  type FileType,
-  wrongTypeSentence,
-} from '@client-center/domain/documents/file-types.ts'
+import { firstBytesNeeded, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
+import { judgeFile, typeOfName } from '@client-center/domain/documents/judge-file.ts'
+import { passwordSearchFor } from '@client-center/domain/documents/password-search.ts'
 import { refusalOfSender, refusalOfStore } from './refusal-of-stream-error.ts'
 import { FileRefused, fileRefusals } from './file-refused.ts'
 import { type FileStore, keyOf } from './file-store.ts'
@@ -47,8 +43,8 @@ const DRAIN_AT_MOST = 32 * 1024 * 1024
 
 /**
  * Streams an upload into the store while it is counted, hashed, recognised and scanned; never holds more than a few
- * chunks. Throws `FileRefused` with nothing kept: too large (AMB-44), empty, of another type than its name, infected,
- * no room, or broken off by its sender.
+ * chunks. Its name gets the extension of its content. Throws `FileRefused` with nothing kept: too large (AMB-44), empty, of a kind
+ * that is not taken, locked with a password, infected, no room, or broken off by its sender.
  */
 export async function receiveFile(
   store: FileStore,
@@ -56,22 +52,23 @@ export async function receiveFile(
   source: Readable,
   expected: Expected,
 ): Promise<ReceivedFile> {
-  const seen: Seen = { size: 0, hash: createHash('sha256'), failure: undefined }
+  const seen: Seen = { size: 0, hash: createHash('sha256'), judged: undefined, failure: undefined }
   let scan: Scan | undefined
   const key = keyOf(id)
   hearErrors(source)
   try {
     const name = safeFileName(expected.name)
     if (name === '') throw fileRefusals.noName()
-    const type = fileTypeOfName(name)
-    if (type === null) throw new FileRefused(444, wrongTypeSentence)
+    if (typeOfName(name) === null) throw new FileRefused(444, wrongTypeSentence)
     await requireRoom(store, expected.freeSpaceReserve)
     scan = await expected.scanner?.begin().catch((error: unknown) => {
       throw fileRefusals.notChecked(error)
     })
-    const chunks = noting(checked(source, { store, expected, type, scan, seen }), seen)
+    const chunks = noting(checked(source, { store, expected, name, scan, seen }), seen)
     await store.write(key, Readable.from(chunks, { objectMode: false }))
-    return { id, key, name, size: seen.size, sha256: seen.hash.digest(), type: type.mime, scanned: scan !== undefined }
+    // A store that took it has drawn every chunk, the first among them.
+    if (seen.judged === undefined) throw new Error('A file was stored that was not looked at')
+    return { id, key, ...seen.judged, size: seen.size, sha256: seen.hash.digest(), scanned: scan !== undefined }
   } catch (error) {
     drain(source)
     // A store may wrap what the stream threw.
@@ -84,13 +81,16 @@ export async function receiveFile(
 interface Seen {
   size: number
   readonly hash: ReturnType<typeof createHash>
+  /** By the first bytes: its name with the extension of its content, and its type. */
+  judged: { readonly name: string; readonly type: string } | undefined
   failure: unknown
 }
 
 interface Check {
   readonly store: FileStore
   readonly expected: Expected
-  readonly type: FileType
+  /** Safe, as it was sent. */
+  readonly name: string
   readonly scan: Scan | undefined
   readonly seen: Seen
 }
@@ -99,6 +99,13 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
   const { expected, seen } = check
   let held: Buffer | null = Buffer.alloc(0)
   let roomSeenAt = 0
+  let password: ReturnType<typeof passwordSearchFor>
+  const begin = (firstBytes: Buffer): Buffer => {
+    seen.judged = judged(check.name, firstBytes)
+    password = passwordSearchFor(firstBytes)
+    password?.search.take(firstBytes)
+    return firstBytes
+  }
   for await (const chunk of chunksOf(source)) {
     seen.size += chunk.length
     if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
@@ -108,16 +115,18 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
       await requireRoom(check.store, expected.freeSpaceReserve)
       roomSeenAt = seen.size
     }
-    if (held === null) yield chunk
-    else {
+    if (held === null) {
+      password?.search.take(chunk)
+      yield chunk
+    } else {
       held = Buffer.concat([held, chunk])
       if (held.length < firstBytesNeeded) continue
-      yield recognised(held, check.type)
+      yield begin(held)
       held = null
     }
   }
-  if (seen.size === 0) throw fileRefusals.empty()
-  if (held !== null) yield recognised(held, check.type)
+  if (held !== null) yield begin(held)
+  if (password?.search.needsPassword() === true) throw new FileRefused(444, password.sentence)
   // The last word comes before the store makes the file visible.
   if ((await scanned(check, (scan) => scan.verdict())) === 'infected') throw fileRefusals.infected()
 }
@@ -141,9 +150,10 @@ async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncG
 /** Leaves the source open after a refusal, so that the sender can be answered instead of cut off. */
 const chunksOf = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
-function recognised(firstBytes: Buffer, type: FileType): Buffer {
-  if (!type.matches(firstBytes.subarray(0, firstBytesNeeded))) throw new FileRefused(444, contentMismatchSentence)
-  return firstBytes
+function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
+  const verdict = judgeFile({ name, firstBytes })
+  if ('refusal' in verdict) throw new FileRefused(444, verdict.refusal)
+  return { name: verdict.name, type: verdict.type.mime }
 }
 
 async function scanned<T>({ scan }: Check, ask: (scan: Scan) => Promise<T>): Promise<T | undefined> {

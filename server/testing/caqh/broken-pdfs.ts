@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 
 type Code =
   | 'CAQH_TOO_LARGE'
+  | 'CAQH_EMPTY'
   | 'CAQH_NOT_PDF'
   | 'CAQH_DAMAGED'
   | 'CAQH_ENCRYPTED'
@@ -23,7 +24,7 @@ const MEGABYTE = 1024 * 1024
 /** Files that people hand in by mistake, and files that somebody made to do harm. */
 export function brokenPdfs(): Readonly<Record<string, Broken>> {
   return {
-    'nothing at all': { problem: 'CAQH_NOT_PDF', make: () => Buffer.alloc(0) },
+    'nothing at all': { problem: 'CAQH_EMPTY', make: () => Buffer.alloc(0) },
     'a document of another program': { problem: 'CAQH_NOT_PDF', make: () => Buffer.from('PK\u0003\u0004 a letter') },
     'a page of the web': {
       problem: 'CAQH_NOT_PDF',

@@ -1,3 +1,4 @@
+import { judgeSummaryFile } from '@client-center/domain/caqh/judge-summary-file.ts'
 import { reviewOf } from '@client-center/domain/caqh/review.ts'
 import { downloadSummary, readKeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
@@ -98,6 +99,7 @@ function Standing(props: SummaryCardProps) {
           hint={`${texts.hint} ${maxSizeSentence(documentLimit)}`}
           limit={documentLimit}
           accept=".pdf"
+          judge={judgeSummaryFile}
           onFiles={([chosen]) => {
             setIsReplacing(false)
             if (chosen !== undefined) void summary.read(chosen)

@@ -42,13 +42,13 @@ test('files go one after another, in the order in which they were chosen', async
 test('a refused file keeps its reason, the others arrive, and only the refused one is sent again', async () => {
   const { result, send, standings } = uploadsOf('a.pdf', 'b.png', 'c.pdf')
   const refuse: SendFile = async ({ name }) => {
-    if (name === 'b.png') throw new Failure(444, 'The content of the file does not match its name')
+    if (name === 'b.png') throw new Failure(444, 'The file contains malware and was refused')
   }
   expect(await send(refuse)).toBe('not all there')
   expect(standings()).toEqual(['done', 'failed', 'done'])
   expect(result.current.files[1]?.standing).toEqual({
     is: 'failed',
-    reason: 'The content of the file does not match its name',
+    reason: 'The file contains malware and was refused',
   })
   expect(result.current.pending).toBe(true)
   const again: string[] = []

@@ -1,10 +1,12 @@
+import { judgeFile, type FileVerdict, type FirstLook } from '@client-center/domain/documents/judge-file.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { useId, useRef, useState } from 'react'
+import { toast } from '../feedback/toast.ts'
 import { IconAlertTriangle, IconCamera, IconFileUpload } from '../icons/icons.ts'
 import classes from './file-dropzone.module.css'
-import { megabytes } from './file-size.ts'
+import { lookAtFile, type LookedAt } from './look-at-file.ts'
 
 export interface FileDropzoneAreaProps {
   /** What is to be handed in; the name of the input for screen readers. */
@@ -15,21 +17,19 @@ export interface FileDropzoneAreaProps {
   readonly limit: number
   /** For the file chooser: ".pdf,.png". */
   readonly accept?: string
-  /** Why a file of the right size is refused, in words. */
-  readonly refuse?: (file: File) => string | undefined
+  /** Which files the place takes, by name and first bytes; every kind that the portal stores unless one is given. */
+  readonly judge?: (look: FirstLook) => FileVerdict
   readonly multiple?: boolean
   readonly disabled?: boolean
   /** Of the button that chooses, so that a form can lead to it. */
   readonly buttonId?: string
   /** Id of the sentence that says that a file is missing, while one is. */
   readonly missing?: string | undefined
+  /** Files that are taken, each under the name that it is stored under. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
-interface Refused {
-  readonly name: string
-  readonly reason: string
-}
+type Refused = Extract<LookedAt, { readonly reason: string }>
 
 /** The area itself; see `FileDropzone`. */
 export default function FileDropzoneArea({
@@ -37,7 +37,7 @@ export default function FileDropzoneArea({
   hint,
   limit,
   accept,
-  refuse,
+  judge = judgeFile,
   multiple = false,
   disabled = false,
   buttonId,
@@ -50,13 +50,15 @@ export default function FileDropzoneArea({
   const camera = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
-  const take = (files: readonly File[]) => {
+  const take = async (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
-    const wrong = chosen.flatMap((file) => refusalOf(file, limit, refuse))
-    setRefused(wrong)
-    const right = chosen.filter((file) => refusalOf(file, limit, refuse).length === 0)
+    const looked = await Promise.all(chosen.map((file) => lookAtFile(file, { limit, judge })))
+    setRefused(looked.filter((one) => 'reason' in one))
+    const right = looked.filter((one) => 'file' in one)
     setTaken(right.length)
-    if (right.length > 0) onFiles(right)
+    for (const { file, kind, chosenAs } of right)
+      if (file.name !== chosenAs) toast.ok(`“${chosenAs}” is a ${kind} file. Its name is now “${file.name}”.`)
+    if (right.length > 0) onFiles(right.map(({ file }) => file))
   }
 
   return (
@@ -65,7 +67,7 @@ export default function FileDropzoneArea({
         className={classes.area}
         data-missing={missing === undefined ? undefined : true}
         onDrop={() => {}}
-        onDropAny={(files, rejections) => take([...files, ...rejections.map(({ file }) => file)])}
+        onDropAny={(files, rejections) => void take([...files, ...rejections.map(({ file }) => file)])}
         openRef={open}
         multiple={multiple}
         disabled={disabled}
@@ -119,7 +121,7 @@ export default function FileDropzoneArea({
           capture="environment"
           aria-label={`${label}, photo`}
           onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])])
+            void take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
@@ -141,14 +143,4 @@ export default function FileDropzoneArea({
       </div>
     </div>
   )
-}
-
-/** None or one; a list, so that several files are gathered in one go. */
-function refusalOf(file: File, limit: number, refuse: FileDropzoneAreaProps['refuse']): readonly Refused[] {
-  const tooLarge =
-    file.size > limit
-      ? `${megabytes(file.size, limit)}. The limit is ${megabytes(limit, limit)}, so this file was not added.`
-      : undefined
-  const reason = tooLarge ?? refuse?.(file)
-  return reason === undefined ? [] : [{ name: file.name, reason }]
 }

@@ -13,8 +13,9 @@ const Area = lazyPart(
 )
 
 /**
- * Where a file is dropped, chosen or, on a phone, photographed. A file over the limit is not taken: the hint, which is
- * always there, turns to the colour of errors and the reason is announced (AMB-44). The library behind it comes when it is first shown.
+ * Where a file is dropped, chosen or, on a phone, photographed. A file that the server would refuse is not taken, and its row says at
+ * once what it is and what to do; of one over the limit the hint, which is always there, turns to the color of errors (AMB-44). One
+ * whose name is that of another kind is taken under its right name. The library behind it comes when it is first shown.
  */
 export function FileDropzone(props: FileDropzoneAreaProps) {
   return (

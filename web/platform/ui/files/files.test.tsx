@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Themed } from '../../theme/themed.tsx'
+import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
+import { messages } from '../feedback/toast.ts'
 import { FileRow } from './file-row.tsx'
 import { FileDropzone } from './file-dropzone.tsx'
 import { megabytes } from './file-size.ts'
@@ -12,7 +14,7 @@ import { UploadRow } from './upload-row.tsx'
 const LIMIT = 20 * 1_048_576
 
 function fileOf(name: string, bytes: number): File {
-  const file = new File(['x'], name)
+  const file = new File(['%PDF-1.7'], name)
   Object.defineProperty(file, 'size', { value: bytes })
   return file
 }
@@ -22,17 +24,11 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-async function showDropzone(refuse?: (file: File) => string | undefined) {
+async function showDropzone() {
   const onFiles = vi.fn()
   render(
     <Themed env="test">
-      <FileDropzone
-        label="Practice document"
-        hint="Max size is 20 MB"
-        limit={LIMIT}
-        refuse={refuse}
-        onFiles={onFiles}
-      />
+      <FileDropzone label="Practice document" hint="Max size is 20 MB" limit={LIMIT} onFiles={onFiles} />
     </Themed>,
   )
   await screen.findByText('Max size is 20 MB')
@@ -63,11 +59,48 @@ test('a file over the limit is not taken, the hint turns red and the reason is a
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('a file that its place does not accept says why', async () => {
-  const { onFiles, input } = await showDropzone(() => 'This type of file is not accepted.')
-  fireEvent.change(input, { target: { files: [fileOf('setup.exe', 10)] } })
-  expect(await screen.findByText('This type of file is not accepted.')).toBeTruthy()
+test.each([
+  ['setup.exe', Buffer.from('MZ'), /^This type of file is not accepted/],
+  ['W9.pdf', Buffer.alloc(0), /^This file is empty \(0 bytes\)/],
+  ['Fees.xls', Buffer.from('Code\tFee'), /^This file is tab-separated text, not an Excel workbook\. Open it in Excel/],
+  ['W9.pdf', Buffer.from(lockedPdfs['r4-locked'] ?? '', 'base64'), /^This PDF needs a password to open\. Save a copy/],
+  [
+    'Fees.xlsx',
+    Buffer.concat([
+      Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
+      Buffer.alloc(2_000_000),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]),
+    /^This Word or Excel file needs a password to open/,
+  ],
+])('%s is not taken, and its row says at once what it is and what to do', async (name, content, sentence) => {
+  const { onFiles, input } = await showDropzone()
+  fireEvent.change(input, { target: { files: [new File([content], name)] } })
+  expect(await screen.findByText(sentence)).toBeTruthy()
   expect(onFiles).not.toHaveBeenCalled()
+})
+
+test('a file that cannot be read any more says so', async () => {
+  const { onFiles, input } = await showDropzone()
+  const gone = fileOf('W9.pdf', 8)
+  gone.slice = () => {
+    throw new DOMException('gone', 'NotReadableError')
+  }
+  fireEvent.change(input, { target: { files: [gone] } })
+  expect(await screen.findByText(/^This file could not be read\./)).toBeTruthy()
+  expect(onFiles).not.toHaveBeenCalled()
+})
+
+test('a picture under the name of another kind is taken under its own, and the person sees it', async () => {
+  const { onFiles, input } = await showDropzone()
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'IMG_0042.HEIC')
+  fireEvent.change(input, { target: { files: [photo] } })
+  await waitFor(() => expect(onFiles).toHaveBeenCalledOnce())
+  const [[[taken]]] = onFiles.mock.calls as [[[File]]]
+  expect([taken.name, taken.size]).toEqual(['IMG_0042.jpg', 4])
+  expect(messages.now().map(({ sentence }) => sentence)).toEqual([
+    '“IMG_0042.HEIC” is a JPEG file. Its name is now “IMG_0042.jpg”.',
+  ])
 })
 
 test.each([

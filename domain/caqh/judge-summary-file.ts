@@ -1,0 +1,10 @@
+import { judgeFile, type FileVerdict, type FirstLook } from '../documents/judge-file.ts'
+
+export const notPdfSentence = 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.'
+
+/** Whether a file can be a CAQH summary: as every file is judged, and a PDF alone (AMB-87). */
+export function judgeSummaryFile(look: FirstLook): FileVerdict {
+  const verdict = judgeFile(look)
+  const isPdf = 'type' in verdict && verdict.type.mime === 'application/pdf'
+  return isPdf || look.firstBytes.length === 0 ? verdict : { refusal: notPdfSentence }
+}

@@ -1,0 +1,160 @@
+import { isOldOffice, isPdf } from './file-signatures.ts'
+import { needsPdfPassword, type PdfEncryption } from './pdf-password.ts'
+
+/** Looks through a file, piece by piece, for what says that a password opens it: a PDF's encryption, or Office's sealed package. */
+export interface PasswordSearch {
+  /** The next bytes, in order. */
+  readonly take: (chunk: Uint8Array) => void
+  /** After the last of them. */
+  readonly needsPassword: () => boolean
+}
+
+export const pdfPasswordSentence = 'This PDF needs a password to open. Save a copy without a password and upload that.'
+export const officePasswordSentence =
+  'This Word or Excel file needs a password to open. Save a copy without a password and upload that.'
+
+/** Bytes around a mark that hold the dictionary in which it stands. */
+const AROUND = 4096
+
+const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** Names in a compound file are UTF-16. */
+const PACKAGE = bytesOf('EncryptedPackage'.split('').join('\0'))
+
+/** The search that a file of these first bytes needs, and the sentence when it finds something; undefined: no password opens such files. */
+export function passwordSearchFor(
+  firstBytes: Uint8Array,
+): { readonly search: PasswordSearch; readonly sentence: string } | undefined {
+  if (isPdf(firstBytes)) return { search: searchForPdfPassword(), sentence: pdfPasswordSentence }
+  if (isOldOffice(firstBytes)) return { search: searchForOfficePassword(), sentence: officePasswordSentence }
+  return undefined
+}
+
+function searchForOfficePassword(): PasswordSearch {
+  let isFound = false
+  const { take, finish } = windows([PACKAGE], () => {
+    isFound = true
+  })
+  return {
+    take,
+    needsPassword: () => {
+      finish()
+      return isFound
+    },
+  }
+}
+
+/** The trailer says that the file is encrypted and has its id; the encryption dictionary may stand anywhere, in plain text always. */
+function searchForPdfPassword(): PasswordSearch {
+  let trailer: string | undefined
+  let dictionary: string | undefined
+  const { take, finish } = windows([bytesOf('/Encrypt'), bytesOf('/Standard')], (text, at) => {
+    if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text.slice(at, at + 40))) trailer = text
+    else if (text.startsWith('/Standard', at) && /\/Filter\s*$/.test(text.slice(0, at))) dictionary = text
+  })
+  return {
+    take,
+    needsPassword: () => {
+      finish()
+      const encryption = trailer === undefined || dictionary === undefined ? undefined : read(dictionary, trailer)
+      return encryption !== undefined && needsPdfPassword(encryption)
+    },
+  }
+}
+
+/**
+ * Calls `onMark` for each place where one of the marks stands, with the text around it and the place in that. A mark near the end of a
+ * piece waits for the next one; `finish` ends that.
+ */
+function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number) => void) {
+  let held: Uint8Array = new Uint8Array()
+  /** Up to where `held` was searched. */
+  let searched = 0
+  const searchUpTo = (end: number): void => {
+    for (const mark of marks)
+      for (
+        let at = held.indexOf(mark[0] ?? 0, searched);
+        at >= 0 && at < end;
+        at = held.indexOf(mark[0] ?? 0, at + 1)
+      ) {
+        if (!mark.every((byte, offset) => held[at + offset] === byte)) continue
+        const start = Math.max(0, at - AROUND)
+        onMark(textOf(held.subarray(start, at + AROUND)), at - start)
+      }
+    searched = Math.max(searched, end)
+  }
+  return {
+    take: (chunk: Uint8Array): void => {
+      const kept = held.subarray(Math.max(0, searched - AROUND))
+      const next = new Uint8Array(kept.length + chunk.length)
+      next.set(kept)
+      next.set(chunk, kept.length)
+      searched -= held.length - kept.length
+      held = next
+      searchUpTo(Math.max(searched, held.length - AROUND))
+    },
+    finish: (): void => searchUpTo(held.length),
+  }
+}
+
+function read(dictionaryText: string, trailerText: string): PdfEncryption | undefined {
+  // Of several dictionaries in the text, the one with the filter.
+  const filter = dictionaryText.search(/\/Filter\s*\/Standard/)
+  const start = dictionaryText.lastIndexOf('obj', filter)
+  const text = dictionaryText.slice(Math.max(0, start))
+  const numberAt = (name: string): number | undefined => {
+    const found = new RegExp(`/${name}\\s+(-?\\d+)`).exec(text)?.[1]
+    return found === undefined ? undefined : Number(found)
+  }
+  const owner = stringAfter(text, /\/O\s*(?=[(<])/)
+  const user = stringAfter(text, /\/U\s*(?=[(<])/)
+  const revision = numberAt('R')
+  if (owner === undefined || user === undefined || revision === undefined) return undefined
+  return {
+    revision,
+    // Where a crypt filter names a length of its own, revision 4 has 128 bits.
+    keyBytes: revision === 4 ? 16 : (numberAt('Length') ?? 40) / 8,
+    permissions: numberAt('P') ?? 0,
+    encryptsMetadata: !/\/EncryptMetadata\s+false/.test(text),
+    owner,
+    user,
+    fileId: stringAfter(trailerText, /\/ID\s*\[\s*/) ?? new Uint8Array(),
+  }
+}
+
+/** The bytes of the string that stands behind a mark: in parentheses with escapes, or as hexadecimal digits. */
+function stringAfter(text: string, mark: RegExp): Uint8Array | undefined {
+  const found = mark.exec(text)
+  if (found === null) return undefined
+  const start = found.index + found[0].length
+  if (text[start] === '<') {
+    const digits = text.slice(start + 1, text.indexOf('>', start)).replaceAll(/\s/g, '')
+    return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  }
+  return text[start] === '(' ? literal(text, start + 1) : undefined
+}
+
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+
+function literal(text: string, start: number): Uint8Array {
+  const bytes: number[] = []
+  let depth = 1
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at] ?? ''
+    if (letter === '\\') {
+      const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0]
+      const next = text[at + 1] ?? ''
+      if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 255)
+      // A line that is broken in the middle of a string.
+      else if (next !== '\n' && next !== '\r') bytes.push(ESCAPES[next] ?? next.charCodeAt(0))
+      at += octal?.length ?? (next === '\r' && text[at + 2] === '\n' ? 2 : 1)
+      continue
+    }
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth === 0) break
+    bytes.push(letter.charCodeAt(0))
+  }
+  return Uint8Array.from(bytes)
+}

@@ -1,0 +1,46 @@
+import { firstBytesNeeded } from '@client-center/domain/documents/file-types.ts'
+import type { FileVerdict, FirstLook } from '@client-center/domain/documents/judge-file.ts'
+import { passwordSearchFor } from '@client-center/domain/documents/password-search.ts'
+import { megabytes } from './file-size.ts'
+
+interface Expected {
+  /** The largest size, in bytes. */
+  readonly limit: number
+  readonly judge: (look: FirstLook) => FileVerdict
+}
+
+/** A file that is taken, under the name of its content; or why it is not. */
+export type LookedAt =
+  | { readonly file: File; readonly kind: string; readonly chosenAs: string }
+  | { readonly name: string; readonly reason: string }
+
+const PIECE = 1_048_576
+const UNREADABLE =
+  'This file could not be read. If it is open in another program or stored online, save it on this computer and choose it again.'
+
+/** Looks at a chosen file before anything of it is sent, as the server will: its size, its first bytes, and whether a password opens it. */
+export async function lookAtFile(file: File, { limit, judge }: Expected): Promise<LookedAt> {
+  const { name, size } = file
+  const refused = (reason: string): LookedAt => ({ name, reason })
+  if (size > limit)
+    return refused(`${megabytes(size, limit)}. The limit is ${megabytes(limit, limit)}, so this file was not added.`)
+  try {
+    const firstBytes = await bytesOf(file.slice(0, firstBytesNeeded))
+    const verdict = judge({ name, firstBytes })
+    if ('refusal' in verdict) return refused(verdict.refusal)
+    const password = passwordSearchFor(firstBytes)
+    if (password !== undefined) {
+      for (let at = 0; at < size; at += PIECE) password.search.take(await bytesOf(file.slice(at, at + PIECE)))
+      if (password.search.needsPassword()) return refused(password.sentence)
+    }
+    return { file: named(file, verdict.name), kind: verdict.type.label, chosenAs: name }
+  } catch {
+    // Moved, deleted or not downloaded since it was chosen.
+    return refused(UNREADABLE)
+  }
+}
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
+
+const named = (file: File, name: string): File =>
+  name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
