@@ -9,7 +9,7 @@ const HOUSE = import.meta.dirname
 
 /** What each room may import from outside itself; tests and tools of a room are freer. `true` is everything installed. */
 const rooms = {
-  domain: { packages: ['@noble/ciphers', '@noble/hashes'], rooms: [] as string[] },
+  domain: { packages: ['@noble/ciphers/aes', '@noble/hashes/legacy', '@noble/hashes/sha2'], rooms: [] as string[] },
   contract: { packages: ['zod'], rooms: ['domain'] },
   server: { packages: true, rooms: ['domain', 'contract'] },
   web: { packages: true, rooms: ['domain', 'contract'] },

@@ -57,7 +57,7 @@ async function round(source: string, number: number): Promise<void> {
   const restoring = await timed(() => admin(copy, 'restore', backup))
   totals.restoreMs = Math.max(totals.restoreMs, restoring.ms)
   const checked = await admin(copy, 'check-files')
-  if (!/ 0 missing, 0 changed, 0 unknown, 0 without a record\./.test(checked))
+  if (!/ 0 missing, 0 changed, 0 locked, 0 unknown, 0 without a record\./.test(checked))
     problems.push(`Backup ${number}: ${checked}`)
   // A backup of the copy, taken by the same program, has the sums that tell whether the two are equal.
   const again = path.join(folder, `again-${number}`)

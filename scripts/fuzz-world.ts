@@ -36,10 +36,11 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
   await migrate(url)
   const database = openDatabase(url)
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '1', PUBLIC_URL: 'http://portal.example' })
-  const files = await openFiles(config)
+  const secretKey = randomBytes(32)
+  const files = await openFiles(config, { system: database.system, secretKey })
   const errors: string[] = []
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void errors.push(line.slice(0, 3000)) })
-  const deps = { config, database, files, secretKey: randomBytes(32), clock: () => new Date(), log }
+  const deps = { config, database, files, secretKey, clock: () => new Date(), log }
   await fillDemo(deps)
   const app = await buildApp(deps)
   await app.ready()

@@ -8,7 +8,10 @@ import { keepFile } from '../server/platform/files/stored-file-queries.ts'
 /** The process that `kill-uploads.ts` kills: several senders at once, each naming on a line what was acknowledged. */
 const [url = '', dataDir = '', filesUrl = '', accountId = '', personId = ''] = process.argv.slice(2)
 const database = openDatabase(url)
-const files = await openFiles({ filesUrl, clamdUrl: '', dataDir })
+const files = await openFiles(
+  { filesUrl, clamdUrl: '', dataDir },
+  { system: database.system, secretKey: Buffer.alloc(32, 7) },
+)
 
 function* content(): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7')

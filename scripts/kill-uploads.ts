@@ -54,7 +54,7 @@ async function untilNothingRuns({ pools }: Database): Promise<void> {
 async function checkRound(database: Database, lines: readonly string[]): Promise<void> {
   await untilNothingRuns(database)
   const { system } = database
-  const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder })
+  const files = await openFiles({ filesUrl, clamdUrl: '', dataDir: folder }, { system, secretKey: Buffer.alloc(32, 7) })
   const began = performance.now()
   const swept = await sweepAbandonedUploads(files, system, { starting: true })
   totals.slowestSweep = Math.max(totals.slowestSweep, performance.now() - began)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { checkConsistencyJob } from './consistency/check-consistency.ts'
 import { job, type Job } from './platform/jobs/job.ts'
+import { sealFilesJob } from './platform/jobs/seal-files-job.ts'
 import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
 import { recogniseWaiting } from './caqh/recognition/recognise-waiting.ts'
@@ -13,6 +14,7 @@ export const allJobs: readonly Job[] = [
   ...sessionJobs,
   ...mailJobs,
   sweepFilesJob,
+  sealFilesJob,
   checkConsistencyJob,
   recogniseWaiting,
   ...readKeptSummaries,

@@ -7,6 +7,7 @@ import { makeLog } from './make-log.ts'
 import type { Config } from './platform/config/config.ts'
 import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
 import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
+import { readableByOthers } from './platform/config/secret-key.ts'
 import { settlePort } from './platform/config/settle-port.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -54,7 +55,9 @@ export async function startServer(given: Config, print: (line: string) => void):
     undo.push(() => database.close())
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await keyOfInstallation(database.system, config.secretKeyFile)
-    const files = await step('Opening the file store', () => openFiles(config))
+    const warning = readableByOthers(config.secretKeyFile)
+    if (warning !== undefined) print(warning)
+    const files = await step('Opening the file store', () => openFiles(config, { system: database.system, secretKey }))
     undo.push(() => files.close())
     await files.scanner?.greet().catch((problem: Error) => {
       print(`CLAMD_URL: the malware scanner is away (${problem.message}); uploads are refused until it answers.`)

@@ -12,6 +12,7 @@ import { recognitionDefects } from './recognition.ts'
 import { requiredItemDefects } from './required-items.ts'
 import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
+import { sealedFileDefects } from './sealed-files.ts'
 import { sessionDefects } from './sessions.ts'
 import { summaryDefects } from './summaries.ts'
 import { trailDefects } from './trail.ts'
@@ -26,6 +27,7 @@ export const allDefects: readonly Defect[] = [
   ...trailDefects,
   ...lockAndHeaderDefects,
   ...fileAndMailDefects,
+  ...sealedFileDefects,
   ...licenseDefects,
   ...applicationDefects,
   ...projectListDefects,

@@ -262,15 +262,13 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: 'href',
     },
   ]),
-  ...inFile('server/operations/backup/copy-files.ts', BACKUP, [
+  ...inFile('server/operations/backup/restore-backup.ts', BACKUP, [
     {
       name: 'changed-file-restored',
-      breaks: 'a file that is not what was received is not restored',
-      before: "if (hash.digest('hex') === sha256) return bytes",
-      after: 'if (sha256) return bytes',
+      breaks: 'a file that is not the one that was backed up is not restored',
+      before: 'if (copy !== undefined && copy.sha256 === sums.get(key)) return undefined',
+      after: 'if (copy !== undefined && sums.has(key)) return undefined',
     },
-  ]),
-  ...inFile('server/operations/backup/restore-backup.ts', BACKUP, [
     {
       name: 'restored-over-people',
       breaks: 'a backup is restored into an empty database alone',

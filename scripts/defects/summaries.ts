@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const KEPT = ['server/caqh/kept-summaries.test.ts']
-const SHOWN = ['server/credentialing/where-a-number-shows.test.ts']
+const SHOWN = ['server/where-a-number-shows.test.ts']
 const ACCESS = ['server/caqh/kept-summary-access.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
 

@@ -62,7 +62,7 @@ export async function startApp({
     PUBLIC_URL: 'http://portal.example',
     ...env,
   })
-  const files = await openFiles(config)
+  const files = await openFiles(config, { system: database.system, secretKey: keyOfTests })
   const logged: string[] = []
   let now: Date | undefined
   const deps: Deps = {

@@ -11,7 +11,10 @@ export const keyOfTests = Buffer.alloc(32, 7)
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
   const database = openDatabase(urlOfDatabase(server, name))
-  const files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  const files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: folder },
+    { system: database.system, secretKey: keyOfTests },
+  )
   const now = new Date()
   await fillDemo({ database, files, clock: () => now, secretKey: keyOfTests })
   files.close()

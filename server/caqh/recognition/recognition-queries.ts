@@ -7,8 +7,8 @@ import type { SummaryRead } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
 
 /** Where a file and what was found in it are sealed to. */
-const fileOf = (id: string): string => `caqh-recognition/${id}/file`
-const resultOf = (id: string): string => `caqh-recognition/${id}/result`
+export const fileOf = (id: string): string => `caqh-recognition/${id}/file`
+export const resultOf = (id: string): string => `caqh-recognition/${id}/result`
 
 /** Of one person, and of all of them: more do not wait. */
 const MOST_OF_ONE = 2

@@ -16,15 +16,21 @@ export const backupCommands: readonly Command[] = [
     options: {},
     argument: { value: 'FOLDER', about: 'a new or empty folder; it will hold personal data' },
     async run(portal, given) {
-      const { store } = await portal.files()
-      const manifest = await makeBackup(portal.database.listen, store, resolve(given.argument), new Date())
-      const { lost } = manifest.files
+      const manifest = await makeBackup(
+        portal.database.listen,
+        await portal.files(),
+        resolve(given.argument),
+        new Date(),
+      )
+      const { lost, locked } = manifest.files
       const done = `Backed up: ${told(manifest)}.`
       if (lost.length > 0)
         throw refuse(
           [`${done} ${lost.length} files were lost before:`, ...lost.map((key) => `lost: ${key}`)].join('\n'),
         )
-      return `${done}\nThe key of the installation is no part of it: keep ${portal.config.secretKeyFile} in another place.`
+      const unopened =
+        locked === 0 ? '' : ` ${locked} files were copied without being compared: the key that opens them is not here.`
+      return `${done}${unopened}\nThe key of the installation is no part of it: keep ${portal.config.secretKeyFile} in another place.`
     },
   },
   {
@@ -33,7 +39,7 @@ export const backupCommands: readonly Command[] = [
     options: {},
     argument: { value: 'FOLDER', about: 'that "backup" has filled' },
     async run(portal, given) {
-      const openStore = async () => (await portal.files()).store
+      const openStore = async () => (await portal.files()).sealed
       const manifest = await restoreBackup(portal.database.listen, openStore, resolve(given.argument))
       return `Restored, and found equal: ${told(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
     },

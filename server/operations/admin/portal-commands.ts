@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { acceptKey, beginWithKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { beginWithKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
 import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
@@ -43,15 +43,19 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const { store } = await portal.files()
-      const { checked, orphans, unused, missing, mismatched } = await verifyChecksums(store, portal.database.system)
+      const { checked, orphans, unused, missing, mismatched, locked } = await verifyChecksums(
+        store,
+        portal.database.system,
+      )
       const report = [
         ...missing.map((key) => `missing: ${key}`),
         ...mismatched.map((key) => `changed since it was received: ${key}`),
+        ...locked.map((key) => `sealed under a key that is not here: ${key}`),
         ...orphans.map((key) => `unknown to the database: ${key}`),
         ...unused.map((key) => `no record points at it: ${key}`),
-        `${checked} files checked: ${missing.length} missing, ${mismatched.length} changed, ${orphans.length} unknown, ${unused.length} without a record.`,
+        `${checked} files checked: ${missing.length} missing, ${mismatched.length} changed, ${locked.length} locked, ${orphans.length} unknown, ${unused.length} without a record.`,
       ].join('\n')
-      if (missing.length + mismatched.length > 0) throw refuse(report)
+      if (missing.length + mismatched.length + locked.length > 0) throw refuse(report)
       return report
     },
   },
@@ -64,16 +68,6 @@ export const portalCommands: readonly Command[] = [
       const { store } = await portal.files()
       const { removed, kept } = await judgeUnknownFiles(store, portal.database.system, { agreed: true })
       return `${removed} files removed, ${kept} kept until they have been known for a day.`
-    },
-  },
-  {
-    name: 'accept-key',
-    about:
-      'Take the key in SECRET_KEY_FILE, a new one where there is none, for that of this database; what another key encrypted cannot be read any more',
-    options: {},
-    async run({ database, config }) {
-      await acceptKey(database.system, config.secretKeyFile)
-      return `The key in ${config.secretKeyFile} is that of this database from now on.`
     },
   },
   {

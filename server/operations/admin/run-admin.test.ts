@@ -144,7 +144,7 @@ describe('The command line', () => {
   test('reports on the files', async () => {
     expect(await admin('check-files')).toEqual({
       code: 0,
-      text: '0 files checked: 0 missing, 0 changed, 0 unknown, 0 without a record.',
+      text: '0 files checked: 0 missing, 0 changed, 0 locked, 0 unknown, 0 without a record.',
     })
     expect(await admin('check-summaries')).toEqual({ code: 0, text: '0 providers checked: 0 wrong.' })
   })

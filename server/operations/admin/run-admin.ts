@@ -5,10 +5,17 @@ import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { openPortal } from './open-portal.ts'
 import { personCommands } from './person-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { portalCommands } from './portal-commands.ts'
 import { helpOf, helpOfAll, readArguments, WrongUse } from './read-arguments.ts'
 
-const commands: readonly Command[] = [...accountCommands, ...personCommands, ...portalCommands, ...backupCommands]
+const commands: readonly Command[] = [
+  ...accountCommands,
+  ...personCommands,
+  ...portalCommands,
+  ...keyCommands,
+  ...backupCommands,
+]
 
 export interface Answer {
   /** 0 done, 1 refused, 2 not understood. */

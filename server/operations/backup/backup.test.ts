@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,7 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 let portal: TestApp
 let folder: string
-const opened: { world: TestDatabase; files: Files }[] = []
+const installations: { world: TestDatabase; files: Files }[] = []
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await backup('whole')
 })
 afterEach(async () => {
-  for (const { world, files } of opened.splice(0)) {
+  for (const { world, files } of installations.splice(0)) {
     files.close()
     await world.drop()
   }
@@ -36,20 +36,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const backup = (name: string) =>
-  makeBackup(portal.deps.database.listen, portal.deps.files.store, join(folder, name), now)
+const backup = (name: string) => makeBackup(portal.deps.database.listen, portal.deps.files, join(folder, name), now)
 
 /** A new installation: an empty database and a file store of its own. */
-async function elsewhere(): Promise<{ world: TestDatabase; files: Files }> {
+async function elsewhere(secretKey: Buffer | (() => Promise<Buffer>) = Buffer.alloc(32, 7)) {
   const world = await createTestDatabase()
-  const files = await openFiles({
-    filesUrl: '',
-    clamdUrl: '',
-    dataDir: await mkdtemp(join(folder, 'elsewhere-')),
-    freeSpaceReserve: 0,
-  })
-  const made = { world, files }
-  opened.push(made)
+  const dataDir = await mkdtemp(join(folder, 'elsewhere-'))
+  const opened = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir, freeSpaceReserve: 0 },
+    { system: world.database.system, secretKey },
+  )
+  const made = { world, files: { ...opened, dataDir } }
+  installations.push(made)
   return made
 }
 
@@ -82,18 +80,42 @@ test('a backup taken while people work is restored equal, with every file its ro
   expect(manifest.files.copied).toBeGreaterThan(0)
 
   const { world, files } = await elsewhere()
-  await restoreBackup(world.url, async () => files.store, join(folder, 'under-load'))
+  await restoreBackup(world.url, async () => files.sealed, join(folder, 'under-load'))
   expect(await verifyChecksums(files.store, world.database.system)).toEqual({
     checked: manifest.files.copied,
     missing: [],
     mismatched: [],
+    locked: [],
     orphans: [],
     // Nothing but files is made here.
     unused: expect.any(Array),
   })
   // Copied once more, the restored installation has the same sums.
-  const again = await makeBackup(world.url, files.store, join(folder, 'again'), now)
+  const again = await makeBackup(world.url, files, join(folder, 'again'), now)
   expect(again).toEqual(manifest)
+})
+
+test('a backup holds sealed files, is restored without the key, and opens once the key is there', async () => {
+  for (const name of await readdir(join(folder, 'whole', 'files'), { recursive: true }))
+    if (isFile(name)) expect((await readFile(join(folder, 'whole', 'files', name))).includes('%PDF')).toBe(false)
+  const { world, files } = await elsewhere(() => Promise.reject(new Error('The key is not here yet')))
+  const { files: copied } = await restoreBackup(world.url, async () => files.sealed, join(folder, 'whole'))
+  const withKey = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: files.dataDir, freeSpaceReserve: 0 },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 7) },
+  )
+  expect(await verifyChecksums(withKey.store, world.database.system)).toMatchObject({
+    checked: copied.copied,
+    mismatched: [],
+    locked: [],
+  })
+  // With another key every file is copied all the same, and counted.
+  const other = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: files.dataDir, freeSpaceReserve: 0 },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 9) },
+  )
+  const blind = await makeBackup(world.url, other, join(folder, 'blind'), now)
+  expect(blind.files).toMatchObject({ copied: copied.copied, lost: [], locked: copied.copied })
 })
 
 test('the walls, references and counters stand again after a restore', async () => {
@@ -118,7 +140,7 @@ test('the walls, references and counters stand again after a restore', async () 
   const openStore = async () => {
     await asking.connect()
     await asking.query('select id from installation')
-    return files.store
+    return files.sealed
   }
   await restoreBackup(world.url, openStore, join(folder, 'whole'))
   await asking.end()
@@ -142,13 +164,19 @@ test('a backup that was changed restores nothing', async () => {
   const { world, files } = await elsewhere()
   for (const name of await readdir(join(folder, 'changed', 'files'), { recursive: true }))
     if (isFile(name)) await appendFile(join(folder, 'changed', 'files', name), 'x')
-  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'changed'))).rejects.toThrow(
+  await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'changed'))).rejects.toThrow(
     'was changed',
+  )
+
+  await cp(join(folder, 'whole'), join(folder, 'sums-changed'), { recursive: true })
+  await appendFile(join(folder, 'sums-changed', 'files.jsonl'), '\n')
+  await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'sums-changed'))).rejects.toThrow(
+    'files.jsonl is missing, or was changed',
   )
 
   await cp(join(folder, 'whole'), join(folder, 'rows-changed'), { recursive: true })
   await appendFile(join(folder, 'rows-changed', 'rows', 'person.jsonl'), '["x"]\n')
-  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'rows-changed'))).rejects.toThrow()
+  await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'rows-changed'))).rejects.toThrow()
   expect(await world.database.system.selectFrom('person').select('id').execute()).toEqual([])
 })
 
@@ -157,15 +185,15 @@ test('refuses what would overwrite or mix', async () => {
   // However long ago it was last asked something, a server that runs has a connection at least.
   const held = await portal.deps.database.pools.system.connect()
   await expect(
-    restoreBackup(portal.deps.database.listen, async () => portal.deps.files.store, join(folder, 'whole')),
+    restoreBackup(portal.deps.database.listen, async () => portal.deps.files.sealed, join(folder, 'whole')),
   ).rejects.toThrow('stop the Client Center first')
   held.release()
   const { world, files } = await elsewhere()
-  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'nowhere'))).rejects.toThrow(
+  await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'nowhere'))).rejects.toThrow(
     'no whole backup',
   )
-  await restoreBackup(world.url, async () => files.store, join(folder, 'whole'))
-  await expect(restoreBackup(world.url, async () => files.store, join(folder, 'whole'))).rejects.toThrow('not empty')
+  await restoreBackup(world.url, async () => files.sealed, join(folder, 'whole'))
+  await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'whole'))).rejects.toThrow('not empty')
 })
 
 const isFile = (name: string): boolean => /[0-9a-f]{32}$/.test(name)

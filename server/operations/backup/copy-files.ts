@@ -2,39 +2,36 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts'
 
-/** A kept file as its row tells it. */
-export interface KeptFile {
+/** A file as it lies in a store, sealed; `sha256` is of those bytes, hexadecimal. */
+export interface SealedCopy {
   readonly key: string
-  /** Hexadecimal. */
   readonly sha256: string
 }
 
 /** Each waits for the disk: side by side they wait together. */
 const SIDE_BY_SIDE = 8
 
-/** Copies files into another store. `lost` are the keys of those that are missing or not what was received. */
-export async function copyFiles(
-  from: FileStore,
-  to: FileStore,
-  files: readonly KeptFile[],
-): Promise<{ bytes: number; lost: string[] }> {
+/** Does some work for each of these, several side by side; what it answers, without undefined. */
+export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => Promise<R | undefined>): Promise<R[]> {
   const waiting = files.values()
-  const lost: string[] = []
-  let bytes = 0
-  const work = async (): Promise<void> => {
-    // The workers take from one iterator: each file is copied once.
+  const done: R[] = []
+  const worker = async (): Promise<void> => {
+    // The workers take from one iterator: each file once.
     for (const file of waiting) {
-      const copied = await copyFile(from, to, file)
-      if (copied === undefined) lost.push(file.key)
-      else bytes += copied
+      const one = await work(file)
+      if (one !== undefined) done.push(one)
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-  return { bytes, lost: lost.sort() }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
+  return done
 }
 
-/** The file's size in bytes; undefined when it is lost. */
-async function copyFile(from: FileStore, to: FileStore, { key, sha256 }: KeptFile): Promise<number | undefined> {
+/** Copies a file as it lies into another store. Undefined when there is none. */
+export async function copyFile(
+  from: FileStore,
+  to: FileStore,
+  key: string,
+): Promise<(SealedCopy & { readonly bytes: number }) | undefined> {
   const hash = createHash('sha256')
   let bytes = 0
   async function* seen(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -50,7 +47,5 @@ async function copyFile(from: FileStore, to: FileStore, { key, sha256 }: KeptFil
     if (problem instanceof FileMissing) return undefined
     throw problem
   }
-  if (hash.digest('hex') === sha256) return bytes
-  await to.remove(key)
-  return undefined
+  return { key, sha256: hash.digest('hex'), bytes }
 }

@@ -1,23 +1,30 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { systemRole } from '../../platform/database/roles.ts'
 import { openDiskStore } from '../../platform/files/disk-store.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { compareFile } from '../../platform/files/verify-checksums.ts'
 import { KEEP_FILES_LOCK } from '../../platform/files/unless-backup-runs.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { copyFiles, type KeptFile } from './copy-files.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { copyFile, forEachFile } from './copy-files.ts'
+import { FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { beginReading, readRows, summing } from './read-rows.ts'
 import { appliedMigrations, copiedTables, type CopiedTable } from './tables.ts'
 import { writeFileSafely } from './write-file.ts'
 
 /**
  * Copies the database as of one moment and every file that its rows point at into a new folder, while the portal is in
- * use. No bytes are removed from the store meanwhile. `url` is that of the tables' owner. The key of the installation
- * is no part of it. Refused: a folder that holds something.
+ * use. No bytes are removed from the store meanwhile. `url` is that of the tables' owner. Each file is opened and compared with what
+ * was received, and copied as it lies, sealed. The key of the installation is no part of it. Refused: a folder that holds something.
  */
-export async function makeBackup(url: string, store: FileStore, folder: string, now: Date): Promise<Manifest> {
+export async function makeBackup(
+  url: string,
+  stores: Pick<Files, 'store' | 'sealed'>,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
   await makeFolder(folder)
   const owner = new Client({ connectionString: url, application_name: 'client-center backup' })
   await owner.connect()
@@ -30,8 +37,8 @@ export async function makeBackup(url: string, store: FileStore, folder: string, 
     for (const table of await copiedTables(owner)) tables.push(await copyTable(owner, table, folder))
     const kept = await keptFiles(owner)
     await owner.query('commit')
-    const files = await copyInto(store, join(folder, 'files'), kept)
-    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, files }
+    const files = await copyInto(stores, folder, kept)
+    const manifest: Manifest = { format: 2, madeAt: now.toISOString(), migrations, tables, files }
     await writeFileSafely(join(folder, `${MANIFEST}.new`), [`${JSON.stringify(manifest, null, 2)}\n`])
     await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
     return manifest
@@ -58,20 +65,41 @@ async function copyTable(owner: Client, table: CopiedTable, folder: string): Pro
   return { name: table.name, columns: table.columns.map(({ name }) => name), ...sum.result() }
 }
 
+interface KeptFile {
+  readonly key: string
+  /** Of the plain bytes. */
+  readonly sha256: Buffer
+}
+
 async function keptFiles(owner: Client): Promise<KeptFile[]> {
   await owner.query(`set local role ${systemRole}`)
-  const { rows } = await owner.query<KeptFile>(
-    `select key, encode(sha256, 'hex') as sha256 from stored_file where state = 'kept' order by key`,
-  )
+  const { rows } = await owner.query<KeptFile>(`select key, sha256 from stored_file where state = 'kept' order by key`)
   await owner.query('reset role')
   return rows
 }
 
-async function copyInto(store: FileStore, folder: string, kept: readonly KeptFile[]): Promise<Manifest['files']> {
-  const copies = await openDiskStore(folder)
+async function copyInto(
+  { store, sealed }: Pick<Files, 'store' | 'sealed'>,
+  folder: string,
+  kept: readonly KeptFile[],
+): Promise<Manifest['files']> {
+  const copies = await openDiskStore(join(folder, 'files'))
+  const lost: string[] = []
+  let locked = 0
+  let bytes = 0
   try {
-    const { bytes, lost } = await copyFiles(store, copies, kept)
-    return { copied: kept.length - lost.length, bytes, lost }
+    const copied = await forEachFile(kept, async ({ key, sha256 }) => {
+      const found = await compareFile(store, key, sha256)
+      const copy = found === 'equal' || found === 'locked' ? await copyFile(sealed, copies, key) : undefined
+      if (copy === undefined) lost.push(key)
+      if (copy !== undefined && found === 'locked') locked += 1
+      bytes += copy?.bytes ?? 0
+      return copy && `${JSON.stringify({ key, sha256: copy.sha256 })}\n`
+    })
+    const lines = copied.toSorted()
+    await writeFileSafely(join(folder, FILES), lines)
+    const sum = createHash('sha256').update(lines.join('')).digest('hex')
+    return { copied: copied.length, bytes, lost: lost.toSorted(), locked, sha256: sum }
   } finally {
     copies.close()
   }

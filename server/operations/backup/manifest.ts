@@ -6,14 +6,26 @@ import { refuse } from '../../platform/refusal.ts'
 /** The last file of a backup to be written: a folder without it holds no whole backup. */
 export const MANIFEST = 'backup.json'
 
+/** One line for each file in the backup: its key and the sum of its sealed bytes, by which a restore without the key recognizes it. */
+export const FILES = 'files.jsonl'
+
 export const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.string(),
   /** A backup is restored by the version of the program that made it, or one with the same migrations. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: z.string() })),
-  /** `lost` had no bytes, or other ones than were received, when the backup was made. */
-  files: z.object({ copied: z.int(), bytes: z.int(), lost: z.array(z.string()) }),
+  /**
+   * `lost` had no bytes, or other ones than were received, when the backup was made; `locked` could not be compared, since the key
+   * was not there, and were copied as they lie. `sha256` is that of `files.jsonl`, which names the copies.
+   */
+  files: z.object({
+    copied: z.int(),
+    bytes: z.int(),
+    lost: z.array(z.string()),
+    locked: z.int(),
+    sha256: z.string(),
+  }),
 })
 export type Manifest = z.infer<typeof Manifest>
 

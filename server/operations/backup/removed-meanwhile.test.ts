@@ -45,14 +45,19 @@ test('the bytes of files that are deleted while a backup is made stay until it i
   const there = async () =>
     (await Promise.all(doomed.map(({ key }) => files.store.sizeOf(key)))).filter((size) => size !== null)
 
-  const store = interrupted(files.store, async () => {
+  const sealed = interrupted(files.sealed, async () => {
     const ids = doomed.map(({ id }) => id)
     await system.deleteFrom('account_document').where('file_id', 'in', ids).execute()
     await system.deleteFrom('stored_file').where('id', 'in', ids).execute()
     expect(await removeFilesOfDeletedRows(files.store, system)).toBe(0)
     expect(await sweepAbandonedUploads(files, system, { starting: true })).toMatchObject({ deleted: 0, orphans: 0 })
   })
-  const { files: copied } = await makeBackup(database.listen, store, join(folder, 'backup'), new Date())
+  const { files: copied } = await makeBackup(
+    database.listen,
+    { store: files.store, sealed },
+    join(folder, 'backup'),
+    new Date(),
+  )
   expect(copied.lost).toEqual([])
   expect(await there()).toHaveLength(doomed.length)
 

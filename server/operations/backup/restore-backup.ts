@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { systemRole } from '../../platform/database/roles.ts'
 import { openDiskStore } from '../../platform/files/disk-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { copyFiles, type KeptFile } from './copy-files.ts'
+import { copyFile, forEachFile, type SealedCopy } from './copy-files.ts'
 import { loadRows } from './load-rows.ts'
-import { readManifest, type Manifest } from './manifest.ts'
+import { FILES, readManifest, type Manifest } from './manifest.ts'
 import { readInThis, sumOf } from './read-rows.ts'
 import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
 import { unguarded } from './unguarded.ts'
@@ -45,7 +46,7 @@ export async function restoreBackup(
       },
     )
     await requireEqual(owner, tables, manifest)
-    await restoreFiles(owner, store, join(folder, 'files'), new Set(manifest.files.lost))
+    await restoreFiles(owner, store, folder, manifest.files)
     await owner.query('commit')
     return manifest
   } finally {
@@ -92,21 +93,39 @@ async function requireEqual(owner: Client, tables: readonly CopiedTable[], manif
   }
 }
 
-/** Before the commit, so that no row ever points at a file that is not there yet. */
-async function restoreFiles(owner: Client, store: FileStore, folder: string, lost: ReadonlySet<string>): Promise<void> {
-  if (!(await stat(folder).catch(() => undefined))) throw refuse(`${folder} is missing. Nothing was restored.`)
+/** Before the commit, so that no row ever points at a file that is not there yet. As they lie, sealed: the key need not be there. */
+async function restoreFiles(
+  owner: Client,
+  store: FileStore,
+  folder: string,
+  { lost, sha256 }: Manifest['files'],
+): Promise<void> {
+  if (!(await stat(join(folder, 'files')).catch(() => undefined)))
+    throw refuse(`${join(folder, 'files')} is missing. Nothing was restored.`)
+  const sums = new Map((await readFileSums(folder, sha256)).map((one) => [one.key, one.sha256]))
   await owner.query(`set local role ${systemRole}`)
-  const kept = await owner.query<KeptFile>(
-    `select key, encode(sha256, 'hex') as sha256 from stored_file where state = 'kept' order by key`,
-  )
+  const kept = await owner.query<{ key: string }>(`select key from stored_file where state = 'kept' order by key`)
   await owner.query('reset role')
-  const from = await openDiskStore(folder)
+  const wanted = kept.rows.filter(({ key }) => !lost.includes(key))
+  const from = await openDiskStore(join(folder, 'files'))
   try {
-    const wanted = kept.rows.filter(({ key }) => !lost.has(key))
-    const [broken] = (await copyFiles(from, store, wanted)).lost
+    const [broken] = await forEachFile(wanted, async ({ key }) => {
+      const copy = await copyFile(from, store, key)
+      if (copy !== undefined && copy.sha256 === sums.get(key)) return undefined
+      await store.remove(key)
+      return key
+    })
     if (broken !== undefined)
       throw refuse(`The file ${broken} is missing in the backup, or was changed. Nothing was restored.`)
   } finally {
     from.close()
   }
+}
+
+async function readFileSums(folder: string, sha256: string): Promise<SealedCopy[]> {
+  const text = await readFile(join(folder, FILES), 'utf8').catch(() => '')
+  if (createHash('sha256').update(text).digest('hex') !== sha256)
+    throw refuse(`${join(folder, FILES)} is missing, or was changed. Nothing was restored.`)
+  // Our own lines, by their sum.
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SealedCopy]))
 }

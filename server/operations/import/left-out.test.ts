@@ -26,7 +26,10 @@ beforeAll(async () => {
   world = await createTestDatabase()
   db = world.database.system
   folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
-  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: folder },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 7) },
+  )
 })
 afterAll(async () => {
   files.close()

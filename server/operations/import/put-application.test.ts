@@ -16,7 +16,10 @@ let folder: string
 beforeAll(async () => {
   world = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
-  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: folder },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 7) },
+  )
   await writeFile(join(folder, 'sent.pdf'), '%PDF-1.4 as it was sent')
 })
 afterAll(async () => {

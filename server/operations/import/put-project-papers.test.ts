@@ -17,7 +17,10 @@ let folder: string
 beforeAll(async () => {
   world = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
-  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: folder },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 7) },
+  )
   await writeFile(join(folder, 'w9.pdf'), '%PDF-1.4 a W9')
   await put({
     accounts: [{ externalId: 'a1', name: 'Willow Creek Dental' }],

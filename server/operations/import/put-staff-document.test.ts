@@ -17,7 +17,10 @@ let folder: string
 beforeAll(async () => {
   world = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'client-center-import-'))
-  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir: folder })
+  files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir: folder },
+    { system: world.database.system, secretKey: Buffer.alloc(32, 7) },
+  )
   await writeFile(join(folder, 'contract.pdf'), '%PDF-1.4 a contract')
   await writeFile(join(folder, 'program.pdf'), 'MZ')
 })
@@ -75,7 +78,7 @@ test('what is said of one changes, and its file stays', async () => {
 test.each([
   ['a type that does not exist', { type: 'Contract' }, /documents\[0\] "d1": type must be one of/],
   ['a file that is not there', { externalId: 'd3', file: '/nowhere/x.pdf' }, /cannot be read/],
-  ['a file that is not what it says', { externalId: 'd3', file: 'program.pdf' }, /does not match its name/],
+  ['a file that is not what it says', { externalId: 'd3', file: 'program.pdf' }, /is plain text, not a PDF/],
   ['a provider of somebody else', { providers: ['x'], category: 'Provider' }, /has no provider "x"/],
   ['no provider where one is needed', { category: 'Provider' }, /Provider: This is a required field/],
   ['a company of what is no fee schedule', { feeSchedule: { company: 'Aetna' } }, /is no fee schedule/],

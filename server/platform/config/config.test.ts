@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigProblem, loadConfig, settings } from './config.ts'
-import { readSecretKey } from './secret-key.ts'
+import { readSecretKeys } from './secret-key.ts'
 import { settlePort } from './settle-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'client-center-config-'))
@@ -127,16 +127,16 @@ describe('the configuration', () => {
 describe('the key of the installation', () => {
   it('is made once, for its owner alone', () => {
     const file = join(folder, 'new', 'secret.key')
-    const key = readSecretKey(file)
-    expect(key).toHaveLength(32)
-    expect(readSecretKey(file)).toEqual(key)
+    const keys = readSecretKeys(file)
+    expect(keys.map((key) => key.length)).toEqual([32])
+    expect(readSecretKeys(file)).toEqual(keys)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   it('is never replaced when it is damaged', () => {
     const file = join(folder, 'damaged.key')
     writeFileSync(file, 'abc')
-    expect(() => readSecretKey(file)).toThrow(/must hold 64 hexadecimal digits/)
+    expect(() => readSecretKeys(file)).toThrow(/must hold 64 hexadecimal digits/)
     expect(readFileSync(file, 'utf8')).toBe('abc')
   })
 })

@@ -1,5 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { folderProblem } from './folder-problem.ts'
 import { makeFolder } from './make-folder.ts'
@@ -8,15 +18,38 @@ import { ConfigProblem } from './setting.ts'
 /**
  * The key of this installation, 32 bytes, kept as hexadecimal text outside the database. A missing file is
  * made (readable by its owner alone); one that does not hold a key is refused and never replaced, because
- * what was encrypted with it could not be read again.
+ * what was encrypted with it could not be read again. While a new key takes the place of another, both are in the file, the new one
+ * first: the database knows which of the two is its own.
  */
-export function readSecretKey(file: string): Buffer {
+export function readSecretKeys(file: string): readonly [Buffer, ...Buffer[]] {
   const text = readIfThere(file) ?? made(file)
-  if (!/^[0-9a-f]{64}$/.test(text))
+  const [key, ...former] = text.split(/\r?\n/)
+  if (key === undefined || former.length > 1 || ![key, ...former].every((line) => /^[0-9a-f]{64}$/.test(line)))
     throw new ConfigProblem(
       `SECRET_KEY_FILE must hold 64 hexadecimal digits; ${file} does not: restore it from the backup.`,
     )
-  return Buffer.from(text, 'hex')
+  return [Buffer.from(key, 'hex'), ...former.map((line) => Buffer.from(line, 'hex'))]
+}
+
+/** Writes these keys in place of what the file holds, all of them or nothing, and waits for the disk. */
+export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600, flush: true })
+  renameSync(draft, file)
+  const folder = openSync(dirname(file), 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** A sentence for the operator where others than the owner of the file may read the key; else undefined. */
+export function readableByOthers(file: string): string | undefined {
+  const mode = statSync(file).mode & 0o777
+  // Windows knows no such rights.
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return undefined
+  return `SECRET_KEY_FILE: ${file} can be read by other users of this machine (mode ${mode.toString(8)}), and with it everything that is encrypted. Run "chmod 600 ${file}".`
 }
 
 const WHY_NOT_READ: Readonly<Record<string, string>> = {

@@ -213,6 +213,12 @@ interface DocumentProvider {
   position: Generated<number>
 }
 
+interface FileKey {
+  id: string
+  sealed: Buffer
+  made_at: Generated<string>
+}
+
 interface Form {
   id: string
   account_id: string
@@ -622,6 +628,7 @@ interface StoredFile {
   writer: string
   created_at: Generated<string>
   created_by: string | null
+  is_sealed: boolean | null
 }
 
 interface Subscription {
@@ -705,6 +712,7 @@ export interface Tables {
   deleted_record: DeletedRecord
   document_insurer: DocumentInsurer
   document_provider: DocumentProvider
+  file_key: FileKey
   form: Form
   form_save: FormSave
   form_secret: FormSecret

@@ -29,7 +29,10 @@ beforeAll(async () => {
   world = await createTestDatabase()
   system = world.database.system
   dataDir = await mkdtemp(join(tmpdir(), 'files-'))
-  files = await openFiles({ filesUrl: '', clamdUrl: '', dataDir, freeSpaceReserve: 0 })
+  files = await openFiles(
+    { filesUrl: '', clamdUrl: '', dataDir, freeSpaceReserve: 0 },
+    { system, secretKey: Buffer.alloc(32, 7) },
+  )
   const newAccount = async (name: string) =>
     (await system.insertInto('account').values({ name }).returning('id').executeTakeFirstOrThrow()).id
   account = await newAccount('Bright Smile Dental')
@@ -239,6 +242,7 @@ test('a check tells what is missing, changed and without a row', async () => {
   await writeFile(path, '%PDF-1.7 a DOCUMENT')
   expect(await verifyChecksums(files.store, system)).toEqual({
     checked: 3,
+    locked: [],
     orphans: [orphan],
     unused: [keyOf(changed), keyOf(good), keyOf(lost)].toSorted(),
     missing: [keyOf(lost)],
@@ -248,7 +252,7 @@ test('a check tells what is missing, changed and without a row', async () => {
 })
 
 test('a data directory keeps its name', async () => {
-  const again = await openFiles({ filesUrl: 'disk', clamdUrl: '', dataDir })
+  const again = await openFiles({ filesUrl: 'disk', clamdUrl: '', dataDir }, { system, secretKey: Buffer.alloc(32, 7) })
   expect(again.writer).toBe(files.writer)
   expect(again.freeSpaceReserve).toBe(268_435_456)
 })

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openScanner } from './clamd-scanner.ts'
+import { openFileKeys, type Installation } from './file-keys.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { defaultFreeSpaceReserve } from './require-room.ts'
+import { sealedStore } from './sealed-store.ts'
 import type { Scanner } from './scanner.ts'
 
 /** All that receiving and sending files needs; opened once by the server. */
 export interface Files {
+  /** Sizes, ranges and streams are those of the plain bytes; what lies beneath is sealed (0059). */
   readonly store: FileStore
+  /** The bytes as they lie: for copies that stay sealed. */
+  readonly sealed: FileStore
   /** Null when no scanner is configured. */
   readonly scanner: Scanner | null
   /** In bytes. */
@@ -30,15 +35,19 @@ export interface FilesSettings {
 }
 
 /** Opens the store and the scanner. Throws a sentence for the operator when an address is wrong or the bucket is away. */
-export async function openFiles({ filesUrl, clamdUrl, dataDir, freeSpaceReserve }: FilesSettings): Promise<Files> {
+export async function openFiles(
+  { filesUrl, clamdUrl, dataDir, freeSpaceReserve }: FilesSettings,
+  installation: Installation,
+): Promise<Files> {
   const scanner = openScanner(clamdUrl)
-  const [store, writer] = await Promise.all([openFileStore(filesUrl, dataDir), writerOf(dataDir)])
+  const [sealed, writer] = await Promise.all([openFileStore(filesUrl, dataDir), writerOf(dataDir)])
   return {
-    store,
+    store: sealedStore(sealed, openFileKeys(installation)),
+    sealed,
     scanner,
     freeSpaceReserve: freeSpaceReserve ?? defaultFreeSpaceReserve,
     writer,
-    close: () => store.close(),
+    close: () => sealed.close(),
   }
 }
 

@@ -53,6 +53,14 @@ async function insertPending(
 ): Promise<void> {
   await system
     .insertInto('stored_file')
-    .values({ id, key: keyOf(id), account_id: accountId, name: safeFileName(name), writer, created_by: personId })
+    .values({
+      id,
+      key: keyOf(id),
+      account_id: accountId,
+      name: safeFileName(name),
+      writer,
+      created_by: personId,
+      is_sealed: true,
+    })
     .execute()
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { FilesLocked } from './file-keys.ts'
 import { FileMissing, type FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
+import { SealBroken } from './sealed-content.ts'
 
 /** What `admin check-files` reports. Lists hold keys, which say nothing about a person. */
 export interface FilesChecked {
@@ -16,6 +18,8 @@ export interface FilesChecked {
   readonly missing: readonly string[]
   /** In the store with other bytes than were received. */
   readonly mismatched: readonly string[]
+  /** Sealed under a key that is not here. */
+  readonly locked: readonly string[]
 }
 
 const AT_ONCE = 500
@@ -24,16 +28,17 @@ const AT_ONCE = 500
 export async function verifyChecksums(store: FileStore, system: Db): Promise<FilesChecked> {
   const missing: string[] = []
   const mismatched: string[] = []
+  const locked: string[] = []
   let checked = 0
   for await (const { key, sha256 } of keptFiles(system)) {
-    const found = await digestOf(store, key)
-    if (found === null) {
-      if (await isStillKept(system, key)) missing.push(key)
-    } else if (sha256 === null || !found.equals(sha256)) mismatched.push(key)
+    const found = await compareFile(store, key, sha256)
+    if (found === 'missing' && (await isStillKept(system, key))) missing.push(key)
+    if (found === 'changed') mismatched.push(key)
+    if (found === 'locked') locked.push(key)
     checked += 1
   }
   const { unknown } = await findFilesWithoutRow(store.listKeys(), system)
-  return { checked, orphans: unknown, unused: await unusedFiles(system), missing, mismatched }
+  return { checked, orphans: unknown, unused: await unusedFiles(system), missing, mismatched, locked }
 }
 
 /** The keys of kept files that no row of any table points at; the tables are those with a reference to files. */
@@ -71,15 +76,22 @@ async function* keptFiles(system: Db): AsyncGenerator<{ key: string; sha256: Buf
   }
 }
 
-async function digestOf(store: FileStore, key: string): Promise<Buffer | null> {
+/** Opens a file and compares its plain bytes with their sum. */
+export async function compareFile(
+  store: FileStore,
+  key: string,
+  sha256: Buffer | null,
+): Promise<'equal' | 'changed' | 'missing' | 'locked'> {
   const hash = createHash('sha256')
   try {
     await pipeline(await store.read(key), hash)
-  } catch (error) {
-    if (error instanceof FileMissing) return null
-    throw error
+  } catch (problem) {
+    if (problem instanceof FileMissing) return 'missing'
+    if (problem instanceof FilesLocked) return 'locked'
+    if (problem instanceof SealBroken) return 'changed'
+    throw problem
   }
-  return hash.digest()
+  return sha256 !== null && hash.digest().equals(sha256) ? 'equal' : 'changed'
 }
 
 /** Somebody may delete a file while it is being looked for. */

@@ -15,9 +15,15 @@ interface Wanted {
 /**
  * Several files as one ZIP that is written while it is sent: one file after the other is read from the store, as fast as the
  * receiver takes it. They are stored as they are, so the length is known and told ahead: a file that breaks off in the middle
- * ends the connection, and nobody takes what arrived for the whole.
+ * ends the connection, and nobody takes what arrived for the whole. Throws `FilesLocked` before the first byte.
  */
-export function zipReply(store: FileStore, files: readonly StoredFile[], { name, now }: Wanted): FileReply {
+export async function zipReply(
+  store: FileStore,
+  files: readonly StoredFile[],
+  { name, now }: Wanted,
+): Promise<FileReply> {
+  // Whether each can be opened is asked before anything is sent.
+  for (const { key } of files) await store.sizeOf(key)
   const zip = new ZipFile()
   const body = new PassThrough()
   const broken = (problem: unknown) =>

@@ -8,7 +8,8 @@ export interface KeptSecret {
   readonly rev: number
 }
 
-const placeOf = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
+/** Where a secret is sealed to. */
+export const placeOf = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
 
 /** The secret at a path, or all of the form, opened. */
 export async function findSecrets(

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { allEndpoints } from '@client-center/contract/all.ts'
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { Client } from 'pg'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { readKeptSummaries } from '../caqh/second-reading.ts'
-import { startApp, type TestApp } from '../testing/app.ts'
-import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
-import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
-import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
-import { account, bodyOf, changed, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
-import { multipart } from '../testing/multipart.ts'
-import { patienceWithTheLast } from '../testing/patience.ts'
-import { summaryVerbs } from '../testing/summary-verbs.ts'
+import { makeBackup } from './operations/backup/make-backup.ts'
+import { readKeptSummaries } from './caqh/second-reading.ts'
+import { startApp, type TestApp } from './testing/app.ts'
+import { drawSummary, usualDrawing } from './testing/caqh/draw-summary.ts'
+import { madeUpDentist } from './testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from './testing/caqh/made-up-summary.ts'
+import { account, bodyOf, changed, complete, credentialingVerbs, projectOf } from './testing/credentialing-verbs.ts'
+import { multipart } from './testing/multipart.ts'
+import { patienceWithTheLast } from './testing/patience.ts'
+import { summaryVerbs } from './testing/summary-verbs.ts'
 
 /**
  * AMB-137, AMB-140: one Social Security number, in a published form, in its draft and in the stored CAQH summary, looked for in every
@@ -60,17 +63,17 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Every address of a GET call with everything that is known here in the place of its parameters. */
-function addressesOf({ path, words = [] }: Endpoint): string[] {
+function addressesOf({ path: pattern, words = [] }: Endpoint): string[] {
   const known = (name: string): string[] => {
     if (name === 'accountId') return [account]
     if (name === 'projectId') return [project]
     if (name === 'projectOrAccountId') return [account, project]
     return words.includes(name) ? ['Summary.pdf'] : [form.id, draft, file, form.provider]
   }
-  return paramsIn(path).reduce(
+  return paramsIn(pattern).reduce(
     (addresses, name) =>
       addresses.flatMap((address) => known(name).map((value) => address.replace(`{${name}}`, value))),
-    [path as string],
+    [pattern as string],
   )
 }
 
@@ -117,17 +120,17 @@ describe('The number of a dentist', () => {
   })
 
   test('is not in the page pictures, the reading or the recognition of a summary for somebody who only views', async () => {
-    const path = `/api/Caqh/${project}`
+    const calls = `/api/Caqh/${project}`
     const as = { ...otto, ...sent.headers }
-    expect((await portal.ask(as, 'POST', `${path}/parseDocument`, sent.payload)).status).toBe(403)
-    expect((await portal.ask(as, 'POST', `${path}/recognizeDocument`, sent.payload)).status).toBe(403)
-    const begun = await portal.ask({ ...maria, ...sent.headers }, 'POST', `${path}/recognizeDocument`, sent.payload)
+    expect((await portal.ask(as, 'POST', `${calls}/parseDocument`, sent.payload)).status).toBe(403)
+    expect((await portal.ask(as, 'POST', `${calls}/recognizeDocument`, sent.payload)).status).toBe(403)
+    const begun = await portal.ask({ ...maria, ...sent.headers }, 'POST', `${calls}/recognizeDocument`, sent.payload)
     expect(begun.status).toBe(200)
     const { recognitionId } = begun.body
-    expect((await portal.ask(otto, 'GET', `${path}/recognitions/${recognitionId}`)).status).toBe(403)
+    expect((await portal.ask(otto, 'GET', `${calls}/recognitions/${recognitionId}`)).status).toBe(403)
     // Pages are drawn in the browser from the file.
     for (const inline of ['', '?inline=1'])
-      expect((await portal.ask(otto, 'GET', `${path}/download/${file}/Summary.pdf${inline}`)).status).toBe(403)
+      expect((await portal.ask(otto, 'GET', `${calls}/download/${file}/Summary.pdf${inline}`)).status).toBe(403)
   })
 
   test('is in no sentence about a number that cannot be saved', async () => {
@@ -171,6 +174,20 @@ describe('The number of a dentist', () => {
       await owner.end()
     }
     expect(portal.logged.filter(showsNumber)).toEqual([])
+  })
+
+  test('stands in no stored file and in no backup, where the summary lies sealed', async () => {
+    const backup = path.join(portal.dataDir, 'backup')
+    await makeBackup(portal.deps.database.listen, portal.deps.files, backup, new Date())
+    const entries = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+    const key = file.replaceAll('-', '')
+    expect(files.filter((one) => one.endsWith(key))).toHaveLength(2)
+    for (const one of files) {
+      const bytes = await readFile(one)
+      expect(bytes.includes(summary.subarray(0, 200)), one).toBe(false)
+      expect(showsNumber(bytes.toString('latin1')), one).toBe(false)
+    }
   })
 })
 

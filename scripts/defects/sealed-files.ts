@@ -1,0 +1,86 @@
+import { inFile, type Defect } from './defect.ts'
+
+const SEALED = ['server/platform/files/sealed-store.test.ts']
+const SEALING = ['server/platform/files/seal-stored-files.test.ts']
+const LOST_KEY = ['server/platform/files/files-of-a-lost-key.test.ts']
+const ROTATION = ['server/operations/admin/rotate-key.test.ts']
+
+/** Stored files that are sealed, and the key of the installation (0059). */
+export const sealedFileDefects: readonly Defect[] = [
+  ...inFile('server/platform/files/sealed-content.ts', SEALED, [
+    {
+      name: 'cut-files-open',
+      breaks: 'a file that was cut off does not open',
+      before: 'nonce[PREFIX_BYTES + 4] = isLast ? 1 : 0',
+      after: 'nonce[PREFIX_BYTES + 4] = isLast ? 0 : 0',
+    },
+    {
+      name: 'moved-chunks-open',
+      breaks: 'chunks in each other’s place do not open',
+      before: 'nonce.writeUInt32BE(number, PREFIX_BYTES)',
+      after: 'nonce.writeUInt32BE(number * 0, PREFIX_BYTES)',
+    },
+    {
+      name: 'moved-files-open',
+      breaks: 'a file in the place of another does not open',
+      before: 'const placeOf = (storeKey: string): string => `stored-file/${storeKey}`',
+      after: 'const placeOf = (storeKey: string): string => `stored-file/${storeKey.length}`',
+    },
+  ]),
+  ...inFile('server/platform/files/seal-stored-files.ts', SEALING, [
+    {
+      name: 'killed-sealing-stops-the-next',
+      breaks: 'a run that was killed is continued by the next',
+      before: '    await sealed.removeUnfinished(key)\n',
+      after: '',
+    },
+    {
+      name: 'sealed-file-sealed-again',
+      breaks: 'a file that was sealed and not marked is not sealed again',
+      before: 'if (isSealed(header)) return true',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/files/zip-reply.ts', LOST_KEY, [
+    {
+      name: 'torn-zip-of-a-lost-key',
+      breaks: 'nothing of a ZIP is sent when one of its files cannot be opened',
+      before: '  for (const { key } of files) await store.sizeOf(key)\n',
+      after: '',
+    },
+  ]),
+  ...inFile('server/operations/admin/rotate-key.ts', ROTATION, [
+    {
+      name: 'key-changed-under-a-server',
+      breaks: 'a key is changed only while no server runs',
+      before: '    await requireAlone(owner)\n',
+      after: '',
+    },
+    {
+      name: 'former-key-written-away',
+      breaks: 'the key file holds both keys until everything is sealed with the new one',
+      before: 'writeSecretKeys(keyFile, [next, former])',
+      after: 'writeSecretKeys(keyFile, [next])',
+    },
+    {
+      name: 'new-files-under-a-former-key',
+      breaks: 'after a rotation new files get a key that the former one never sealed',
+      before: "  await owner.query('insert into file_key (id, sealed) values ($1, $2)', [id, sealed])\n",
+      after: "  await owner.query('select $1::uuid, $2::bytea', [id, sealed])\n",
+    },
+    {
+      name: 'deleted-numbers-under-the-former-key',
+      breaks: 'a form that is brought back after a rotation has its number',
+      before: '(await resealDeletedNumbers(owner, reseal))',
+      after: '0',
+    },
+  ]),
+  ...inFile('server/platform/config/secret-key.ts', ROTATION, [
+    {
+      name: 'readable-key-without-a-word',
+      breaks: 'a key file that others can read is warned about',
+      before: '(mode & 0o077) === 0',
+      after: '(mode & 0o007) === 0',
+    },
+  ]),
+]

@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  findRecognition,
+  insertRecognition,
+  sealFile,
+  unsealResult,
+} from '../../caqh/recognition/recognition-queries.ts'
+import { readableByOthers, readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
+import { openFileKeys } from '../../platform/files/file-keys.ts'
+import { openDiskStore } from '../../platform/files/disk-store.ts'
+import { sealedStore } from '../../platform/files/sealed-store.ts'
+import { seal, unseal } from '../../platform/forms/seal.ts'
+import { findSecrets } from '../../platform/forms/secret-queries.ts'
+import { acceptKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { createDemoDatabase, type TestDatabase } from '../../testing/database.ts'
+import { openDatabase, type Database } from '../../platform/database/connect.ts'
+import { keyOfTests } from '../../testing/fill-template.ts'
+import { rotateKey } from './rotate-key.ts'
+import { runAdmin } from './run-admin.ts'
+
+let world: TestDatabase
+let folder: string
+let keyFile: string
+
+beforeEach(async () => {
+  world = await createDemoDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'rotate-'))
+  keyFile = join(folder, 'secret.key')
+  writeSecretKeys(keyFile, [keyOfTests])
+  await asServer((database) => keyOfInstallation(database.system, keyFile))
+})
+afterEach(async () => {
+  await world.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** As a server that starts and stops: a rotation wants nobody else at the database. */
+async function asServer<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(world.url)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const keys = () => readSecretKeys(keyFile).map((key) => key.toString('hex'))
+const ownKey = () => asServer((database) => keyOfInstallation(database.system, keyFile))
+const storeWith = async (database: Database, secretKey: Buffer) =>
+  sealedStore(await openDiskStore(join(folder, 'files')), openFileKeys({ system: database.system, secretKey }))
+
+/** Every sealed number with what it says. */
+const numbers = (database: Database, secretKey: Buffer) =>
+  database.system
+    .selectFrom('form_secret')
+    .select(['account_id', 'form_id'])
+    .distinct()
+    .execute()
+    .then((forms) =>
+      Promise.all(
+        forms.map(async ({ account_id: account, form_id: id }) => [
+          id,
+          [...(await findSecrets(database.system, secretKey, { account, id }))],
+        ]),
+      ),
+    )
+
+describe('A new key of the installation', () => {
+  test('opens every number, file, recognition and deleted form of before, and the former key opens none', async () => {
+    const file = randomUUID().replaceAll('-', '')
+    const content = randomBytes(150_000)
+    const recognition = randomUUID()
+    const before = await asServer(async (database) => {
+      const { system } = database
+      await (await storeWith(database, keyOfTests)).write(file, Readable.from([content]))
+      const { account_id: account, person_id: person } = await system
+        .selectFrom('account_permission')
+        .select(['account_id', 'person_id'])
+        .executeTakeFirstOrThrow()
+      await insertRecognition(system, {
+        id: recognition,
+        account,
+        person,
+        file: sealFile(keyOfTests, recognition, Buffer.from('a scan')),
+      })
+      const result = seal(keyOfTests, `caqh-recognition/${recognition}/result`, '{"pages":2}')
+      await system
+        .updateTable('caqh_recognition')
+        .set({ result, state: 'done' })
+        .where('id', '=', recognition)
+        .execute()
+      // A form that was deleted and can be brought back: its row of numbers, as the database notes it.
+      const held = await system.selectFrom('form_secret').selectAll().executeTakeFirstOrThrow()
+      await system
+        .insertInto('deleted_record')
+        .values({
+          account_id: held.account_id,
+          kind: 'credentialing',
+          id: held.form_id,
+          rows: JSON.stringify([
+            { table: 'form', row: { id: held.form_id } },
+            { table: 'form_secret', row: { ...held, sealed: `\\x${held.sealed.toString('hex')}` } },
+          ]),
+          keys: [],
+        })
+        .execute()
+      return { said: await numbers(database, keyOfTests), held, person, account }
+    })
+    expect(before.said.length).toBeGreaterThan(1)
+
+    const rotated = await rotateKey(world.url, keyFile)
+    expect(rotated).toMatchObject({ recognitions: 1, unopened: 0 })
+    expect(rotated.numbers).toBeGreaterThan(before.said.length)
+    const [key, ...former] = readSecretKeys(keyFile)
+    expect(former).toEqual([])
+    expect(key.equals(keyOfTests)).toBe(false)
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600)
+
+    await asServer(async (database) => {
+      expect(await numbers(database, key)).toEqual(before.said)
+      await expect(numbers(database, keyOfTests)).rejects.toThrow()
+      const store = await storeWith(database, key)
+      expect((await buffer(await store.read(file))).equals(content)).toBe(true)
+      await expect((await storeWith(database, keyOfTests)).read(file)).rejects.toThrow('cannot be opened')
+      const found = await database.system
+        .transaction()
+        .execute((db) => findRecognition(db, { id: recognition, account: before.account, person: before.person }))
+      expect(unsealResult(key, recognition, found?.result ?? Buffer.alloc(0))).toEqual({ pages: 2 })
+      const { rows } = await database.system.selectFrom('deleted_record').select('rows').executeTakeFirstOrThrow()
+      const [, deleted] = rows as { row: { sealed: string; path: string } }[]
+      const bytes = Buffer.from(deleted?.row.sealed.slice(2) ?? '', 'hex')
+      const place = `${before.held.account_id}/${before.held.form_id}/${before.held.path}`
+      expect(unseal(key, place, bytes)).toMatch(/^\d{3}-\d{2}-\d{4}$/)
+      // What is stored from now on is under a key that the former one never sealed.
+      const fresh = randomUUID().replaceAll('-', '')
+      await store.write(fresh, Readable.from([Buffer.from('new')]))
+      const headers = await Promise.all(
+        [file, fresh].map((one) => readFile(join(folder, 'files', one.slice(0, 2), one))),
+      )
+      expect(headers[0]?.subarray(8, 24)).not.toEqual(headers[1]?.subarray(8, 24))
+    })
+    expect(await ownKey()).toEqual(key)
+  })
+
+  test('that was interrupted before the database changed leaves the former one in use, and goes on with the same', async () => {
+    // As a call leaves it that was killed in its transaction.
+    const next = randomBytes(32)
+    writeSecretKeys(keyFile, [next, keyOfTests])
+    expect(await ownKey()).toEqual(keyOfTests)
+    const said = await asServer((database) => numbers(database, keyOfTests))
+    await rotateKey(world.url, keyFile)
+    expect(keys()).toEqual([next.toString('hex')])
+    expect(await asServer((database) => numbers(database, next))).toEqual(said)
+  })
+
+  test('that was interrupted after the database changed is in use', async () => {
+    await rotateKey(world.url, keyFile)
+    const [key] = readSecretKeys(keyFile)
+    // The last step, to write it alone, was not reached.
+    writeSecretKeys(keyFile, [key, keyOfTests])
+    expect(await ownKey()).toEqual(key)
+  })
+
+  test('is written to the file before anything is sealed with it, and nothing changes when the database breaks off', async () => {
+    const said = await asServer((database) => numbers(database, keyOfTests))
+    const owner = new Client({ connectionString: world.url })
+    await owner.connect()
+    await owner.query(
+      `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the power went'; end $$;
+       create trigger break_off before update on installation_key for each statement execute function break_off()`,
+    )
+    await owner.end()
+    await expect(rotateKey(world.url, keyFile)).rejects.toThrow('the power went')
+    expect(keys()).toHaveLength(2)
+    expect(await ownKey()).toEqual(keyOfTests)
+    expect(await asServer((database) => numbers(database, keyOfTests))).toEqual(said)
+  })
+
+  test('is refused while a server runs, and with a key that is not that of the database', async () => {
+    await asServer(async (database) => {
+      await database.system.selectFrom('person').select('id').executeTakeFirst()
+      await expect(rotateKey(world.url, keyFile)).rejects.toThrow('stop the Client Center first')
+    })
+    expect(keys()).toEqual([keyOfTests.toString('hex')])
+    writeSecretKeys(keyFile, [randomBytes(32)])
+    await expect(rotateKey(world.url, keyFile)).rejects.toThrow('is not the key of this database')
+    expect(keys()).toHaveLength(1)
+  })
+
+  test('leaves closed what a lost key had sealed, and says how much that is', async () => {
+    writeSecretKeys(keyFile, [randomBytes(32)])
+    await asServer((database) => acceptKey(database.system, keyFile))
+    const { unopened, numbers: all, fileKeys } = await rotateKey(world.url, keyFile)
+    expect(unopened).toBe(all + fileKeys)
+    expect(unopened).toBeGreaterThan(2)
+  })
+
+  test('is made by one command', async () => {
+    const answer = await runAdmin(['rotate-key'], {
+      DATABASE_URL: world.url,
+      DATA_DIR: folder,
+      PUBLIC_URL: 'https://portal.example',
+    })
+    expect(answer).toMatchObject({ code: 0, text: expect.stringContaining('holds a new key') })
+    expect(keys()[0]).not.toBe(keyOfTests.toString('hex'))
+  })
+})
+
+describe('The file of the key', () => {
+  test('holds one key, or two while one takes the place of the other', async () => {
+    for (const text of ['', 'ab', `${'a'.repeat(64)}\n${'b'.repeat(63)}`, `${'a'.repeat(64)}\n`.repeat(3)]) {
+      await writeFile(keyFile, text)
+      expect(() => readSecretKeys(keyFile)).toThrow('must hold 64 hexadecimal digits')
+    }
+    await writeFile(keyFile, `${'a'.repeat(64)}\r\n${'b'.repeat(64)}\r\n`)
+    expect(readSecretKeys(keyFile)).toHaveLength(2)
+  })
+
+  test('is warned about where others can read it', async () => {
+    expect(readableByOthers(keyFile)).toBeUndefined()
+    for (const mode of [0o640, 0o604, 0o644]) {
+      await chmod(keyFile, mode)
+      expect(readableByOthers(keyFile)).toContain(
+        `can be read by other users of this machine (mode ${mode.toString(8)})`,
+      )
+    }
+  })
+})

@@ -1,0 +1,185 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { Client } from 'pg'
+import { fileOf, resultOf } from '../../caqh/recognition/recognition-queries.ts'
+import { readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
+import { systemRole } from '../../platform/database/roles.ts'
+import { fileKeyPlace, newFileKey } from '../../platform/files/file-keys.ts'
+import { seal, unsealBytes } from '../../platform/forms/seal.ts'
+import { placeOf } from '../../platform/forms/secret-queries.ts'
+import { recognisedBy } from '../../platform/installation/key-of-installation.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+/** What was sealed with the new key. */
+export interface Rotated {
+  readonly numbers: number
+  readonly fileKeys: number
+  readonly recognitions: number
+  /** Values that the former key does not open either, as a key that was lost leaves them; they stay as they are. */
+  readonly unopened: number
+}
+
+/** Opens what the former key sealed to a place, and seals it there with the new one. */
+type Reseal = (place: string, sealed: Buffer) => Buffer
+
+/**
+ * Makes a new key of the installation and seals with it what the former one sealed; files stay as they are, since only their keys are
+ * sealed with it, and new files get a key that the former one never sealed. The key file holds both keys from before the first change
+ * until after the last, and the database changes in one transaction: killed anywhere, everything opens with one key of the file, the
+ * database says which, and a repeated call goes on. Refused: a server that runs, and a key that is not that of the database. `url` is
+ * that of the tables' owner.
+ */
+export async function rotateKey(url: string, keyFile: string): Promise<Rotated> {
+  const owner = new Client({ connectionString: url, application_name: 'client-center keys' })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await owner.query(`set local role ${systemRole}`)
+    // A server that starts now waits here, and then finds the new key.
+    const { rows } = await owner.query<{ recognised_by: Buffer }>(
+      'select recognised_by from installation_key for update',
+    )
+    await requireAlone(owner)
+    const { former, next } = keysFor(rows[0]?.recognised_by, keyFile)
+    writeSecretKeys(keyFile, [next, former])
+    const { reseal, unopened } = resealing(former, next)
+    const rotated = { ...(await sealAll(owner, next, reseal)), unopened: unopened() }
+    await owner.query('update installation_key set recognised_by = $1', [recognisedBy(next)])
+    await owner.query('commit')
+    writeSecretKeys(keyFile, [next])
+    return rotated
+  } finally {
+    // An unfinished transaction ends with its connection.
+    await owner.end()
+  }
+}
+
+/** The key that the database knows, and the one that takes its place: that of an interrupted call, or a new one. */
+function keysFor(known: Buffer | undefined, keyFile: string): { readonly former: Buffer; readonly next: Buffer } {
+  const keys = readSecretKeys(keyFile)
+  const former = known && keys.find((key) => timingSafeEqual(recognisedBy(key), known))
+  if (former === undefined)
+    throw refuse(
+      `${keyFile} is not the key of this database: bring back the one that was used with it. Nothing was changed.`,
+    )
+  const [first] = keys
+  return { former, next: first === former ? randomBytes(32) : first }
+}
+
+async function requireAlone(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and (backend_type = 'client backend' or backend_type is null)`,
+  )
+  if (rows[0]?.others !== 0) throw refuse('Somebody is connected to the database: stop the Client Center first.')
+}
+
+function resealing(former: Buffer, next: Buffer): { readonly reseal: Reseal; readonly unopened: () => number } {
+  let unopened = 0
+  return {
+    reseal: (place, sealed) => {
+      try {
+        return seal(next, place, unsealBytes(former, place, sealed))
+      } catch {
+        unopened += 1
+        return sealed
+      }
+    },
+    unopened: () => unopened,
+  }
+}
+
+async function sealAll(owner: Client, next: Buffer, reseal: Reseal): Promise<Omit<Rotated, 'unopened'>> {
+  const numbers = (await resealNumbers(owner, reseal)) + (await resealDeletedNumbers(owner, reseal))
+  const fileKeys = await resealFileKeys(owner, reseal)
+  const { id, sealed } = newFileKey(next)
+  await owner.query('insert into file_key (id, sealed) values ($1, $2)', [id, sealed])
+  return { numbers, fileKeys, recognitions: await resealRecognitions(owner, reseal) }
+}
+
+/** Rows of a batch. */
+const AT_ONCE = 1000
+
+interface NumberRow {
+  readonly account_id: string
+  readonly form_id: string
+  readonly path: string
+  readonly sealed: Buffer
+}
+
+async function resealNumbers(owner: Client, reseal: Reseal): Promise<number> {
+  let done = 0
+  for (let last: NumberRow | undefined; ;) {
+    const { rows }: { rows: NumberRow[] } = await owner.query<NumberRow>(
+      `select account_id, form_id, path, sealed from form_secret
+        where $1::uuid is null or (account_id, form_id, path) > ($1::uuid, $2::uuid, $3::text)
+        order by account_id, form_id, path limit ${AT_ONCE}`,
+      [last?.account_id ?? null, last?.form_id ?? null, last?.path ?? null],
+    )
+    last = rows.at(-1)
+    if (last === undefined) return done
+    done += rows.length
+    await owner.query(
+      `update form_secret t set sealed = n.sealed
+         from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[]) as n (account_id, form_id, path, sealed)
+        where (t.account_id, t.form_id, t.path) = (n.account_id, n.form_id, n.path)`,
+      [
+        rows.map((row) => row.account_id),
+        rows.map((row) => row.form_id),
+        rows.map((row) => row.path),
+        rows.map((row) => reseal(placeOf({ account: row.account_id, id: row.form_id }, row.path), row.sealed)),
+      ],
+    )
+  }
+}
+
+interface DeletedRow {
+  readonly table: string
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** Of forms that were deleted and can still be brought back (0223). */
+async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<number> {
+  const { rows: deleted } = await owner.query<{ account_id: string; kind: string; id: string; rows: DeletedRow[] }>(
+    `select account_id, kind, id, rows from deleted_record where rows @> '[{"table": "form_secret"}]'`,
+  )
+  let done = 0
+  for (const { account_id, kind, id, rows } of deleted) {
+    const next = rows.map((one) => {
+      const { form_id, path, sealed } = one.row
+      if (one.table !== 'form_secret' || typeof form_id !== 'string' || typeof path !== 'string') return one
+      done += 1
+      // PostgreSQL writes bytes into JSON as hexadecimal digits behind \x.
+      const bytes = Buffer.from(String(sealed).slice(2), 'hex')
+      const again = reseal(placeOf({ account: account_id, id: form_id }, path), bytes)
+      return { ...one, row: { ...one.row, sealed: `\\x${again.toString('hex')}` } }
+    })
+    await owner.query('update deleted_record set rows = $4 where account_id = $1 and kind = $2 and id = $3', [
+      account_id,
+      kind,
+      id,
+      JSON.stringify(next),
+    ])
+  }
+  return done
+}
+
+async function resealFileKeys(owner: Client, reseal: Reseal): Promise<number> {
+  const { rows } = await owner.query<{ id: string; sealed: Buffer }>('select id, sealed from file_key')
+  for (const { id, sealed } of rows)
+    await owner.query('update file_key set sealed = $2 where id = $1', [id, reseal(fileKeyPlace(id), sealed)])
+  return rows.length
+}
+
+async function resealRecognitions(owner: Client, reseal: Reseal): Promise<number> {
+  const { rows } = await owner.query<{ id: string; file: Buffer | null; result: Buffer | null }>(
+    'select id, file, result from caqh_recognition where file is not null or result is not null',
+  )
+  for (const { id, file, result } of rows)
+    await owner.query('update caqh_recognition set file = $2, result = $3 where id = $1', [
+      id,
+      file && reseal(fileOf(id), file),
+      result && reseal(resultOf(id), result),
+    ])
+  return rows.length
+}

@@ -1,0 +1,166 @@
+import { createCipheriv, createDecipheriv, randomBytes, type CipherGCM, type DecipherGCM } from 'node:crypto'
+import { seal, unsealBytes } from '../forms/seal.ts'
+
+/**
+ * How a sealed file is written. A header: the mark, the id of the file key, a data key of this file alone sealed with the file key
+ * for this very place, and a nonce prefix. Then the content in chunks of 64 KiB, each AES-256-GCM under the data key with a
+ * nonce of prefix, number of the chunk and whether it is the last (STREAM, Rogaway 2015): a chunk that is changed, moved, left out or
+ * cut off at the end does not open. Chunks open one by one, so ranges and streams work.
+ */
+
+const MARK = Buffer.from('\x89CCfile\x01', 'latin1')
+const ID_BYTES = 16
+const DATA_KEY_BYTES = 32
+/** The way of sealing, nonce and tag of `seal`, around the key. */
+const SEALED_KEY_BYTES = 1 + 12 + 16 + DATA_KEY_BYTES
+const PREFIX_BYTES = 7
+const TAG_BYTES = 16
+
+/** Plain bytes of a chunk. */
+export const CHUNK_BYTES = 64 * 1024
+const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES
+export const HEADER_BYTES = MARK.length + ID_BYTES + SEALED_KEY_BYTES + PREFIX_BYTES
+
+/** Seals data keys; itself sealed in `file_key`. */
+export interface FileKey {
+  readonly id: string
+  readonly key: Buffer
+}
+
+/** What opens the chunks of one file. */
+interface DataKey {
+  readonly key: Buffer
+  readonly prefix: Buffer
+}
+
+/** The bytes of a file are not those that were sealed: changed, moved, or cut off. */
+export class SealBroken extends Error {
+  override name = 'SealBroken'
+}
+
+const placeOf = (storeKey: string): string => `stored-file/${storeKey}`
+
+/** Whether a file begins as sealed ones do. */
+export const isSealed = (header: Buffer): boolean =>
+  header.length >= HEADER_BYTES && header.subarray(0, MARK.length).equals(MARK)
+
+/** The id of the file key that a header names. */
+export function fileKeyIdIn(header: Buffer): string {
+  const digits = header.subarray(MARK.length, MARK.length + ID_BYTES).toString('hex')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Throws `SealBroken` where the header was changed or is that of another place. */
+export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): DataKey {
+  const start = MARK.length + ID_BYTES
+  const sealed = header.subarray(start, start + SEALED_KEY_BYTES)
+  try {
+    return {
+      key: unsealBytes(key, placeOf(storeKey), sealed),
+      prefix: header.subarray(start + SEALED_KEY_BYTES, HEADER_BYTES),
+    }
+  } catch {
+    throw new SealBroken(`The header of the file ${storeKey} was changed`)
+  }
+}
+
+/** The sealed bytes of a content, in pieces of a chunk. */
+export async function* sealContent(
+  content: AsyncIterable<Buffer>,
+  storeKey: string,
+  { id, key }: FileKey,
+): AsyncGenerator<Buffer> {
+  const dataKey = { key: randomBytes(DATA_KEY_BYTES), prefix: randomBytes(PREFIX_BYTES) }
+  const sealedKey = seal(key, placeOf(storeKey), dataKey.key)
+  yield Buffer.concat([MARK, Buffer.from(id.replaceAll('-', ''), 'hex'), sealedKey, dataKey.prefix])
+  let number = 0
+  for await (const { bytes, isLast } of inPieces(content, CHUNK_BYTES)) {
+    yield sealChunk(dataKey, number, isLast, bytes)
+    number += 1
+  }
+}
+
+/** The plain bytes of sealed chunks, the first of them of this number; `last` is the number of the file's last one where that is known. */
+export async function* openChunks(
+  sealed: AsyncIterable<Buffer>,
+  dataKey: DataKey,
+  { first = 0, last }: { readonly first?: number; readonly last?: number } = {},
+): AsyncGenerator<Buffer> {
+  let number = first
+  for await (const { bytes, isLast } of inPieces(sealed, SEALED_CHUNK_BYTES)) {
+    yield openChunk(dataKey, number, last === undefined ? isLast : number === last, bytes)
+    number += 1
+  }
+}
+
+/** The plain size of a sealed file of so many bytes. */
+export function plainSizeOf(sealedBytes: number): number {
+  const body = sealedBytes - HEADER_BYTES
+  return body - Math.ceil(body / SEALED_CHUNK_BYTES) * TAG_BYTES
+}
+
+/** Where the chunks lie that hold a range of plain bytes. */
+export function chunksOfRange(sealedBytes: number, { start, end }: { readonly start: number; readonly end: number }) {
+  const first = Math.floor(start / CHUNK_BYTES)
+  const afterLast = Math.floor(end / CHUNK_BYTES) + 1
+  return {
+    first,
+    last: Math.ceil((sealedBytes - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1,
+    start: HEADER_BYTES + first * SEALED_CHUNK_BYTES,
+    end: Math.min(sealedBytes, HEADER_BYTES + afterLast * SEALED_CHUNK_BYTES) - 1,
+    /** Plain bytes of the first chunk that lie before the range. */
+    skip: start - first * CHUNK_BYTES,
+  }
+}
+
+function nonceOf({ prefix }: DataKey, number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(PREFIX_BYTES + 5)
+  prefix.copy(nonce)
+  nonce.writeUInt32BE(number, PREFIX_BYTES)
+  nonce[PREFIX_BYTES + 4] = isLast ? 1 : 0
+  return nonce
+}
+
+function sealChunk(dataKey: DataKey, number: number, isLast: boolean, bytes: Buffer): Buffer {
+  const cipher: CipherGCM = createCipheriv('aes-256-gcm', dataKey.key, nonceOf(dataKey, number, isLast))
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+function openChunk(dataKey: DataKey, number: number, isLast: boolean, sealed: Buffer): Buffer {
+  if (sealed.length < TAG_BYTES) throw new SealBroken('A file was cut off')
+  const decipher: DecipherGCM = createDecipheriv('aes-256-gcm', dataKey.key, nonceOf(dataKey, number, isLast))
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+  const bytes = decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES))
+  try {
+    decipher.final()
+  } catch {
+    throw new SealBroken(`Chunk ${number} of a file was changed, moved or cut off`)
+  }
+  return bytes
+}
+
+/** The content in pieces of so many bytes, the last one shorter or as long; nothing is one piece of nothing. */
+async function* inPieces(
+  content: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const chunk of content) {
+    let rest = chunk
+    // A piece goes once something follows it: only then is it not the last.
+    while (length + rest.length > size) {
+      const taken = size - length
+      yield {
+        bytes: held.length === 0 ? rest.subarray(0, taken) : Buffer.concat([...held, rest.subarray(0, taken)]),
+        isLast: false,
+      }
+      rest = rest.subarray(taken)
+      held = []
+      length = 0
+    }
+    if (rest.length > 0) held.push(rest)
+    length += rest.length
+  }
+  yield { bytes: Buffer.concat(held), isLast: true }
+}

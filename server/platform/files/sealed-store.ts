@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import type { FileKeys } from './file-keys.ts'
+import { type ByteRange, FileMissing, type FileStore } from './file-store.ts'
+import {
+  chunksOfRange,
+  fileKeyIdIn,
+  HEADER_BYTES,
+  isSealed,
+  openChunks,
+  openHeader,
+  plainSizeOf,
+  sealContent,
+} from './sealed-content.ts'
+
+/**
+ * A store whose files are sealed before they reach the one beneath, on disk or in a bucket, and opened as they are read: sizes, ranges
+ * and streams are those of the plain bytes. What older versions stored as it came is read as it is. Reading throws `FilesLocked`
+ * before the first byte where the key is not that of the file, and its stream `SealBroken` where the bytes were changed.
+ */
+export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
+  const dataKeyOf = async (header: Buffer, key: string) => openHeader(header, key, await keys.find(fileKeyIdIn(header)))
+  const headerOf = async (key: string): Promise<Buffer> =>
+    Buffer.concat(await (await beneath.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
+
+  async function readWhole(key: string): Promise<AsyncIterable<Buffer>> {
+    const { first, rest } = await withFirst(await beneath.read(key), HEADER_BYTES)
+    if (!isSealed(first)) return following(first, rest)
+    try {
+      const dataKey = await dataKeyOf(first, key)
+      return openChunks(following(first.subarray(HEADER_BYTES), rest), dataKey)
+    } catch (problem) {
+      await rest.return?.()
+      throw problem
+    }
+  }
+
+  async function readRange(key: string, range: ByteRange): Promise<AsyncIterable<Buffer>> {
+    const header = await headerOf(key)
+    // Read in one go: the job that seals it may take its place at any moment.
+    if (!isSealed(header)) return within(await readWhole(key), range.start, range.end - range.start + 1)
+    const dataKey = await dataKeyOf(header, key)
+    const size = await beneath.sizeOf(key)
+    if (size === null) throw new FileMissing(key)
+    const { first, last, start, end, skip } = chunksOfRange(size, range)
+    const sealed: AsyncIterable<Buffer> = await beneath.read(key, { start, end })
+    return within(openChunks(sealed, dataKey, { first, last }), skip, range.end - range.start + 1)
+  }
+
+  return {
+    ...beneath,
+    async write(key, content) {
+      try {
+        const fileKey = await keys.current()
+        await beneath.write(key, Readable.from(sealContent(content, key, fileKey), { objectMode: false }))
+      } catch (problem) {
+        content.destroy()
+        throw problem
+      }
+    },
+    read: async (key, range) =>
+      Readable.from(await (range === undefined ? readWhole(key) : readRange(key, range)), {
+        objectMode: false,
+        highWaterMark: 256 * 1024,
+      }),
+    async sizeOf(key) {
+      const size = await beneath.sizeOf(key)
+      if (size === null) return null
+      const header = await headerOf(key)
+      if (!isSealed(header)) return size
+      await dataKeyOf(header, key)
+      return plainSizeOf(size)
+    },
+  }
+}
+
+/** At least so many first bytes, fewer only of a shorter stream, and what follows them. */
+async function withFirst(content: Readable, bytes: number): Promise<{ first: Buffer; rest: AsyncIterator<Buffer> }> {
+  const rest: AsyncIterator<Buffer> = content[Symbol.asyncIterator]()
+  let first: Buffer = Buffer.alloc(0)
+  while (first.length < bytes) {
+    const next = await rest.next()
+    if (next.done === true) break
+    first = Buffer.concat([first, next.value])
+  }
+  return { first, rest }
+}
+
+async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    if (first.length > 0) yield first
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+/** So many bytes of the content from a place on. */
+async function* within(content: AsyncIterable<Buffer>, start: number, length: number): AsyncGenerator<Buffer> {
+  let toSkip = start
+  let left = length
+  for await (const chunk of content) {
+    const part = chunk.subarray(toSkip, toSkip + left)
+    toSkip = Math.max(0, toSkip - chunk.length)
+    left -= part.length
+    if (part.length > 0) yield part
+    if (left === 0) return
+  }
+}
