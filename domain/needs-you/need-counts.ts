@@ -1,6 +1,6 @@
 import type { Need } from './need.ts'
 
-/** How many licenses and applications wait. Their rows are many: whoever lists them may leave out the later ones. */
+/** How much waits of each kind. The rows may be many: whoever lists them may leave out the later ones. */
 export interface Waiting {
   /** By account that has any: licenses past their date or near it, and how many providers hold them. */
   readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
@@ -9,6 +9,8 @@ export interface Waiting {
    * Credentialing Access Point are either.
    */
   readonly applications: readonly { readonly accountId: string; readonly count: number; readonly ofCap: number }[]
+  /** Records that disagree, forms and weekly updates; an account may come several times. */
+  readonly others: readonly { readonly accountId: string; readonly count: number }[]
 }
 
 /** Providers with a license that is past its date or near it; the menu's number is that of the list (design §5). */
@@ -22,18 +24,17 @@ export const applicationsInNeed = ({ applications }: Waiting): number =>
 /** How much waits in each account in which anything does: all that waits, whichever rows of it are among the needs. */
 export function countByAccount(
   needs: readonly Need[],
-  { licenses, applications }: Waiting,
+  { licenses, applications, others }: Waiting,
 ): { accountId: string; count: number }[] {
   const counts = new Map<string, number>()
   const add = (account: string, more: number): unknown => counts.set(account, (counts.get(account) ?? 0) + more)
   for (const need of needs) if (!isCounted(need)) add(need.accountId, 1)
-  for (const { accountId, count } of [...licenses, ...applications]) add(accountId, count)
+  for (const { accountId, count } of [...licenses, ...applications, ...others]) add(accountId, count)
   return [...counts].map(([accountId, count]) => ({ accountId, count }))
 }
 
-/** Whether `Waiting` counts needs of this kind. */
-const isCounted = (need: Need): boolean =>
-  'licenseType' in need || need.kind === 'documentsRequested' || need.kind === 'applicationStill'
+/** Whether `Waiting` counts needs of this kind: all but those of engagements, which are listed whole. */
+const isCounted = (need: Need): boolean => !('projectTitle' in need)
 
 /** How much waits in all. */
 export const countAll = (needs: readonly Need[], waiting: Waiting): number =>

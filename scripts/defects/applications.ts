@@ -251,6 +251,18 @@ export const applicationDefects: readonly Defect[] = [
         after: 'where is_still order by id limit',
       },
       {
+        name: 'any-forms-first',
+        breaks: 'the forms that are most complete are the ones that are listed',
+        before: 'order by answered::float8 / greatest(required, 1) desc, updated_at desc, id limit',
+        after: 'order by id limit',
+      },
+      {
+        name: 'weekly-updates-not-counted',
+        breaks: 'all that waits is counted',
+        before: '      union all select account_id from unopened\n',
+        after: '',
+      },
+      {
         name: 'providers-counted-by-license',
         breaks: 'a provider with two urgent licenses is one who needs somebody',
         before: 'count(distinct provider_id)',

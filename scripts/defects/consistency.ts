@@ -55,8 +55,8 @@ export const consistencyDefects: readonly Defect[] = [
     {
       name: 'what-a-day-changes-is-not-compared',
       breaks: 'what matters changes with the day',
-      before: 'and noted.changes_on <= ${today}::date`',
-      after: 'and noted.changes_on < ${today}::date`',
+      before: 'and noted.changes_on <= ${today}::date)',
+      after: 'and noted.changes_on < ${today}::date)',
     },
   ]),
 ]

@@ -89,8 +89,8 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'what-is-checked-needs-somebody',
       breaks: 'what is being checked is not asked for again',
-      before: ' and not item.is_being_checked) as missing',
-      after: ') as missing',
+      before: ' and not item.is_being_checked\n',
+      after: '\n',
     },
   ]),
   ...inFile('server/project-documents/required-item-queries.ts', CALLS, [

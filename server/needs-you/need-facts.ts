@@ -10,7 +10,15 @@ import {
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
 import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
-import { mattersNow, notedOf, uncheckedOf, type Noted, type Unchecked } from '../consistency/unchecked.ts'
+import {
+  changedOf,
+  mattersNow,
+  notedOf,
+  standingNotes,
+  unchecked,
+  type Noted,
+  type Unchecked,
+} from '../consistency/unchecked.ts'
 import type { Db } from '../platform/database/connect.ts'
 
 interface Sights {
@@ -19,7 +27,7 @@ interface Sights {
   readonly licenses: readonly string[]
   /** Accounts whose projects may be seen. */
   readonly projects: readonly string[]
-  /** So many rows are wanted: of licenses and applications, which are thousands, no more are read. */
+  /** So many rows are wanted: of each kind but engagements no more are read. */
   readonly first: number
 }
 
@@ -44,6 +52,11 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
   readonly name: string
 }
 
+/** Practices up to which one plan is as good as another. */
+const FEW = 32
+
+type CountOfAccount = Waiting['others'][number]
+
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
@@ -55,45 +68,60 @@ interface Row {
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
   readonly waitingLicenses: Waiting['licenses']
   readonly waitingApplications: Waiting['applications']
+  readonly others: readonly CountOfAccount[]
 }
 
 /**
  * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5). What there may be
- * thousands of is found once, counted, and told of no more than are wanted.
+ * thousands of is found once, counted, and listed no further than is wanted: the first of each kind are enough for the first of all.
  */
 export async function findFacts(db: Db, { person, licenses, projects, first }: Sights, today: string): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
   const stillSince = addDays(today, 1 - daysWithoutMovement)
-  const found = await sql<Row>`
+  // Of few practices it is planned once, since planning takes as long as the answer; of thousands the plan must know how many.
+  const plans = sql.raw(projects.length > FEW ? 'force_custom_plan' : 'force_generic_plan')
+  const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
+  const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
-         waiting as materialized (${waitingOf(projects, stillSince)})
+         waiting as materialized (${waitingOf(projects, stillSince)}),
+         begun as materialized (${formsOf(projects)}),
+         unopened as materialized (${updatesOf(projects, person)}),
+         changed as materialized (${changedOf(projects, today)})
     select coalesce((select json_agg(row) from (${licensesOf(first)}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
-           coalesce((select json_agg(row) from (${notedOf(projects)}) row), '[]') as noted,
-           coalesce((select json_agg(row) from (${uncheckedOf(projects, today)}) row), '[]') as unchecked,
-           coalesce((select json_agg(row) from (${formsOf(projects)}) row), '[]') as forms,
+           coalesce((select json_agg(row) from (${notedOf(projects, first)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
+           coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${requestsOf(first)}) row), '[]') as requests,
-           coalesce((select json_agg(row) from (${updatesOf(projects, person)}) row), '[]') as updates,
+           coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
            coalesce((select json_agg(row) from (${stillOf(first)}) row), '[]') as applications,
            coalesce((select json_agg(row) from (${countOfLicenses}) row), '[]') as "waitingLicenses",
-           coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications"
+           coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications",
+           coalesce((select json_agg(row) from (${countOfOthers(projects)}) row), '[]') as others
   `.execute(db)
+  const [, found] = await Promise.all([planning, asking])
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
   const engagements = row.engagements.map(({ name, ...rest }) => ({
     ...rest,
     projectTitle: splitProjectName(name, rest.id).title,
   }))
-  const { noted, unchecked, waitingLicenses, waitingApplications, ...rest } = row
+  const { noted, unchecked: anew, waitingLicenses, waitingApplications, others, ...rest } = row
+  const disagreements = mattersNow({ noted, unchecked: anew }, today)
   return {
     ...rest,
     engagements,
-    disagreements: mattersNow({ noted, unchecked }, today).map(marked),
+    disagreements: disagreements.all.map(marked),
     licenses: row.licenses.map(marked),
     forms: row.forms.map(marked),
     requests: row.requests.map(named),
     applications: row.applications.map(named),
-    waiting: { licenses: waitingLicenses, applications: waitingApplications },
+    waiting: {
+      licenses: waitingLicenses,
+      applications: waitingApplications,
+      // Of whom something changed since, nobody but the program knows whether anything matters.
+      others: [...others, ...disagreements.anew.map(({ accountId }) => ({ accountId, count: 1 }))],
+    },
   }
 }
 
@@ -119,35 +147,49 @@ const countOfLicenses = sql`
     from urgent
    group by account_id`
 
-/** What engagements wait for that are not completed; what is being checked needs nobody. */
+/** What engagements wait for that are not completed; what is being checked needs nobody. Papers and items are counted for all at once. */
 const engagementsOf = (accounts: readonly string[]) => sql`
   select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
-         (select count(*)::int from sign_document document
-           where document.account_id = project.account_id and document.project_id = project.id
-             and document.status in ('Sent', 'Viewed')) as "toSign",
-         (select count(*)::int from required_item_standing item
-           where item.account_id = project.account_id and item.project_id = project.id
-             and not item.is_provided and not item.is_being_checked) as missing
+         coalesce(unsigned.count, 0) as "toSign", coalesce(unprovided.count, 0) as missing
     from project
+    left join (
+      select document.account_id, document.project_id, count(*)::int as count
+        from sign_document document
+       where document.account_id = any(${accounts}::uuid[]) and document.status in ('Sent', 'Viewed')
+       group by document.account_id, document.project_id) unsigned
+      on unsigned.account_id = project.account_id and unsigned.project_id = project.id
+    left join (
+      select item.account_id, item.project_id, count(*)::int as count
+        from required_item_standing item
+       where item.account_id = any(${accounts}::uuid[]) and not item.is_provided and not item.is_being_checked
+       group by item.account_id, item.project_id) unprovided
+      on unprovided.account_id = project.account_id and unprovided.project_id = project.id
    where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
    order by project.name, project.id`
 
 /** Drafts; those of completed engagements and of providers who are deleted need nobody. */
 const formsOf = (accounts: readonly string[]) => sql`
-  select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
-         coalesce(provider.name, form.provider_name) as "providerName", ${namesakeOf('provider')} as namesake,
-         form.answered, form.required
+  select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
+         form.answered, form.required, form.updated_at
     from credentialing_form form
     left join project on project.account_id = form.account_id and project.id = form.project_id
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    where form.account_id = any(${accounts}::uuid[]) and form.status = 0
-     and project.status is distinct from 'Completed' and provider.deleted_at is null
+     and project.status is distinct from 'Completed' and provider.deleted_at is null`
+
+/** The most complete of them, as \`needsYou\` orders them. */
+const firstForms = (first: number) => sql`
+  select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
+         form.provider_name as "providerName", ${namesakeOf('provider')} as namesake, form.answered, form.required
+    from (
+      select * from begun order by answered::float8 / greatest(required, 1) desc, updated_at desc, id limit ${first}) form
+    left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    order by form.updated_at desc, form.id`
 
 /** The newest update of each project, where the person has not opened it. */
 const updatesOf = (accounts: readonly string[], person: string) => sql`
-  select newest.id, newest.account_id as "accountId", newest.project_id as "projectId", project.is_cap as "isCap",
-         newest.title, cardinality(newest.action_points) as "actionPoints"
+  select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
+         cardinality(newest.action_points) as action_points, newest.published_at
     from project
     cross join lateral (
       select * from weekly_update
@@ -155,8 +197,21 @@ const updatesOf = (accounts: readonly string[], person: string) => sql`
        order by published_at desc, id limit 1) newest
    where project.account_id = any(${accounts}::uuid[])
      and not exists (
-       select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)
-   order by newest.published_at desc, newest.id`
+       select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)`
+
+const firstUpdates = (first: number) => sql`
+  select id, account_id as "accountId", project_id as "projectId", is_cap as "isCap", title, action_points as "actionPoints"
+    from unopened
+   order by published_at desc, id limit ${first}`
+
+/** Forms, updates and notes, in so many rows for each account. */
+const countOfOthers = (accounts: readonly string[]) => sql`
+  select account_id as "accountId", count(*)::int as count
+    from (
+      select account_id from begun
+      union all select account_id from unopened
+      union all select account_id from (${standingNotes(accounts)}) noted) kind
+   group by account_id`
 
 /** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */
 const waitingOf = (accounts: readonly string[], stillSince: string) => sql`
