@@ -17,21 +17,29 @@ export interface ErrorSummaryProps {
   readonly place?: string
   /** Raise it by one after each failed save: the summary takes the focus. */
   readonly failedSaves: number
+  /** Whether the place had something to fix when the save failed: only then is it told to be ready. */
+  readonly wasWrong?: boolean
   /** Other places that have something to fix, each a link to its first field. */
   readonly elsewhere?: readonly { readonly id: string; readonly title: string; readonly count: number }[]
   /** Goes to the field where it takes more than a scroll, such as opening a dialog. */
   readonly onGoTo?: (problem: Pick<SummaryProblem, 'id'>) => void
 }
 
-/** What is to be fixed, each a link to its field. It counts down, and at zero says that the place is ready (design, Forms 4). */
-export function ErrorSummary({ problems, place = 'this tab', failedSaves, elsewhere = [], onGoTo }: ErrorSummaryProps) {
+/**
+ * What is to be fixed, each a link to its field. It counts down, and at zero says that the place is ready (design, Forms 4); a place
+ * that had nothing to fix says only where something is.
+ */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { problems, place = 'this tab', failedSaves, wasWrong = true, elsewhere = [], onGoTo } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failedSaves > 0) box.current?.focus()
   }, [failedSaves])
 
-  if (failedSaves === 0) return null
-  const ready = problems.length === 0
+  const inOrder = problems.length === 0
+  if (failedSaves === 0 || (inOrder && !wasWrong && elsewhere.length === 0)) return null
+  const ready = inOrder && wasWrong
+  const heading = inOrder && !wasWrong ? elsewhereHeading(elsewhere) : headingOf(problems.length, place)
   const link = (id: string, words: string) => (
     <a
       href={`#${id}`}
@@ -51,10 +59,10 @@ export function ErrorSummary({ problems, place = 'this tab', failedSaves, elsewh
       data-ready={ready || undefined}
       role={ready ? 'status' : 'group'}
       tabIndex={-1}
-      aria-label={headingOf(problems.length, place)}
+      aria-label={heading}
     >
-      <h2 className={classes.heading}>{headingOf(problems.length, place)}</h2>
-      {ready ? null : (
+      <h2 className={classes.heading}>{heading}</h2>
+      {inOrder ? null : (
         <ul className={classes.list}>
           {problems.map((problem) => (
             <li key={`${problem.id} ${problem.message}`}>{link(problem.id, wordsOf(problem))}</li>
@@ -73,6 +81,12 @@ export function ErrorSummary({ problems, place = 'this tab', failedSaves, elsewh
 function headingOf(count: number, place: string): string {
   if (count === 0) return `${place.charAt(0).toUpperCase()}${place.slice(1)} is ready`
   return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
+}
+
+const elsewhereHeading = (elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>): string => {
+  const count = elsewhere.reduce((sum, one) => sum + one.count, 0)
+  const tabs = elsewhere.length === 1 ? 'another tab' : 'other tabs'
+  return count === 1 ? `There is 1 thing to fix on ${tabs}` : `There are ${count} things to fix on ${tabs}`
 }
 
 /** "Field: message", in small letters after the colon; a label that is a sentence of its own needs no colon. */

@@ -18,6 +18,7 @@ export function FormErrors<P extends Parts>({ form }: { readonly form: WholeForm
       problems={here}
       elsewhere={elsewhere}
       failedSaves={form.failedSaves}
+      wasWrong={shownByTab(form.form, form.shownAtFailure).has(form.tab)}
       onGoTo={({ id }) => form.goTo(id)}
     />
   )

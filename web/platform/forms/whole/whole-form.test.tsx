@@ -40,6 +40,30 @@ test('a tab on which every answer is given says that one of them is wrong', () =
   expect(screen.getByRole('tab', { name: 'Work, 1 left' })).toBeTruthy()
 })
 
+test('a tab that had nothing to fix says where something is, and one that is mended that it is ready', async () => {
+  const answers = { ...begun, identity: { name: 'Amara Bell', other: '', works: true } }
+  function WrongElsewhere() {
+    const filled = useForm(small, { kept: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return <FormFrame form={filled} unsent={{ keeps: false, offer: undefined }} />
+  }
+  render(
+    <Themed env="test">
+      <WrongElsewhere />
+    </Themed>,
+  )
+  const user = userEvent.setup()
+  await user.click(button('Save'))
+  const summary = screen.getByRole('group', { name: 'There are 2 things to fix on another tab' })
+  expect(document.activeElement).toBe(summary)
+  expect(screen.queryByText('This tab is ready')).toBeNull()
+  await user.click(within(summary).getByRole('link', { name: 'Work: 2 things to fix' }))
+  await user.keyboard('Oak Avenue')
+  await user.clear(screen.getByRole('textbox', { name: 'ZIP', description: /at most/ }))
+  expect(await screen.findByText('This tab is ready')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: /^Person/ }))
+  expect(screen.queryByText('This tab is ready')).toBeNull()
+})
+
 test('a form in a card leaves the name of the page alone, and says there that something is to be fixed', async () => {
   function InCard() {
     const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
