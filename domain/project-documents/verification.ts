@@ -1,3 +1,5 @@
+import { isStaffMade } from '../reference/record-sources.ts'
+
 /** Where a document of a project stands; only the firm decides (AMB-93). */
 export const verifications = [
   { value: 0, name: 'Waiting', label: 'Being checked' },
@@ -13,5 +15,8 @@ export const beingChecked = numberOf('Waiting')
 export const verified = numberOf('Verified')
 export const rejected = numberOf('Rejected')
 
-export const verificationLabel = (value: number): string =>
-  verifications.find((one) => one.value === value)?.label ?? ''
+/** Where a document stands, in words; nothing of one that the firm itself delivered and has no need to check (CAP-16). */
+export function verificationLabel({ state, source }: { readonly state: number; readonly source: number }): string {
+  if (state === beingChecked && isStaffMade(source)) return ''
+  return verifications.find((one) => one.value === state)?.label ?? ''
+}

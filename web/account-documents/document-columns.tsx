@@ -13,7 +13,9 @@ const fileName = (source: FileSource): DocumentColumn => ({
   id: 'name',
   head: 'File Name',
   ownLink: true,
-  cell: (document) => <FileLink name={document.name} onDownload={() => void saveFileOf(document, source)} />,
+  cell: (document) => (
+    <FileLink name={document.name} source={document.source} onDownload={() => void saveFileOf(document, source)} />
+  ),
   sortBy: ({ name }) => name,
   sortable: true,
 })

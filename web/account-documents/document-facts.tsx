@@ -3,6 +3,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentStatuses } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import { insurerOf, otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { useToldApart } from '../provider-fields/use-told-apart.ts'
@@ -33,10 +34,15 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
         { label: 'Expiration date', value: dayLabel(expirationDate) },
         { label: 'File Name', value: document.name },
         { label: 'Upload Date', value: uploadedLabel(document) },
+        ...originOf(document),
       ]}
     />
   )
 }
+
+/** What the firm added says so (CAP-16). */
+const originOf = ({ source }: AccountDocument): readonly DataListEntry[] =>
+  isStaffMade(source) ? [{ label: 'Source', value: 'Your advisor' }] : []
 
 const dayLabel = (day: string | null): string => (day === null ? '' : formatUs(day))
 
@@ -46,6 +52,7 @@ const common = (document: AccountDocument, called: ReturnType<typeof useToldApar
   { label: 'Document Category', value: categoryLabel(document) },
   { label: 'Provider', value: providersLabel(document, called) },
   { label: 'Upload Date', value: uploadedLabel(document) },
+  ...originOf(document),
   { label: 'Description', value: document.description },
 ]
 

@@ -18,6 +18,9 @@ export const applicationTexts = {
   ofStaff: 'Your advisor keeps this application.',
   partlyOfStaff: 'Your advisor keeps this application. You can change its status and dates.',
   canceled: 'Your advisor canceled this application. Everything else can still be changed.',
+  /** Of what staff made, only the dates are left to change. */
+  canceledOfStaff: 'Your advisor canceled this application. You can still change its dates.',
+  partlyCanceled: 'Your advisor keeps this application, and canceled it. You can change its dates.',
   noRelated: 'There are no related documents yet.',
   relatedHint: 'What your team asks you for, and what it adds to this application.',
   noAttachments: 'You have not attached any documents yet.',

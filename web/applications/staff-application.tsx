@@ -1,4 +1,5 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
+import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { partModeOver, readMode } from './application-mode.ts'
@@ -28,7 +29,7 @@ function PartOfApplication(props: StaffProps) {
     <ApplicationView
       {...props}
       of={of}
-      note={texts.partlyOfStaff}
+      note={base.statusId === canceledStatus ? texts.partlyCanceled : texts.partlyOfStaff}
       work={<ApplicationReading read={base} />}
       side={
         <StatusCard base={base}>

@@ -1,6 +1,7 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
 import { applicationParts, type statusAndDates } from '@client-center/domain/applications/application.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import type { ReactNode } from 'react'
 import { usDayHere } from '../platform/day-here.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
@@ -41,12 +42,16 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
   readonly base: Application | undefined
 }
 
-/** The fields of the card. Canceled is only ever set and taken back by staff (APPS-18). */
+/** Canceled is only ever set and taken back by staff (APPS-18): what else of it may still be changed. */
+const canceledWords = ({ applicationSource }: Application): string =>
+  isStaffMade(applicationSource) ? texts.canceledOfStaff : texts.canceled
+
+/** The fields of the card. */
 export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form, base }: FieldsProps<F>) => (
   <SectionFields
     form={form}
     only={status.names}
     columns={1}
-    descriptions={base?.statusId === canceledStatus ? { statusId: texts.canceled } : undefined}
+    descriptions={base?.statusId === canceledStatus ? { statusId: canceledWords(base) } : undefined}
   />
 )

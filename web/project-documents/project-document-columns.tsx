@@ -33,7 +33,9 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
     id: 'name',
     head: 'File',
     ownLink: true,
-    cell: (document) => <FileLink name={document.name} onDownload={() => does.onDownload(document)} />,
+    cell: (document) => (
+      <FileLink name={document.name} source={document.source} onDownload={() => does.onDownload(document)} />
+    ),
     sortBy: ({ name }) => name,
   },
   {
@@ -65,7 +67,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
     id: 'state',
     head: 'State',
     cell: (document) => <State of={document} />,
-    sortBy: ({ state }) => verificationLabel(state),
+    sortBy: verificationLabel,
     onPhone: 'line',
   },
   {
@@ -76,13 +78,16 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
   },
 ]
 
-function State({ of: { state, rejection } }: { readonly of: ProjectDocument }) {
+function State({ of }: { readonly of: ProjectDocument }) {
+  const { state, rejection } = of
+  const label = verificationLabel(of)
+  if (label === '') return null
   const Icon = state === 1 ? IconCircleCheck : state === 2 ? IconAlertTriangle : IconCircleDashedCheck
   return (
     <>
       <span className={classes.state} data-state={state}>
         <Icon size={18} stroke={1.7} aria-hidden />
-        {verificationLabel(state)}
+        {label}
       </span>
       {rejection === '' ? null : <span className={classes.why}>{rejection}</span>}
     </>

@@ -1,5 +1,6 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { attachmentNotices } from '@client-center/domain/applications/application-documents.ts'
+import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { IconUpload } from '../../platform/ui/icons/icons.ts'
@@ -11,6 +12,7 @@ import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from '../application-texts.ts'
 import { AttachmentDialog } from './attachment-dialog.tsx'
 import { documentColumns } from './document-columns.tsx'
+import classes from '../applications.module.css'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
@@ -55,7 +57,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   const { projectId, name } = application ?? {}
   // What were chosen on the page of a new one would be forgotten with it.
   const several = useSeveralPapers(isNew ? undefined : projectId, rows, `${name} - Attachments`)
-  const columns = several.boxed(documentColumns({ projectId, standings: uploads.standings }))
+  const columns = several.boxed(documentColumns({ remark: originRemark, projectId, standings: uploads.standings }))
   const uploadOne = (
     <Button
       ref={uploadButton}
@@ -96,3 +98,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
     </Card>
   )
 }
+
+/** What the firm attached says so (CAP-16). */
+const originRemark = ({ source }: DocumentRow) =>
+  isStaffMade(source) ? <span className={classes.about}>From your advisor</span> : null
