@@ -64,8 +64,10 @@ const shared: Record<Room, readonly string[]> = {
     'credentialing/clear-office-location.ts',
     'credentialing/form-row.ts',
     'credentialing/kept-summary.ts',
+    'projects/intake-subjects.ts',
     'projects/lock-engagement.ts',
     'projects/project-place.ts',
+    'required-items',
   ],
   web: [
     'session',
@@ -87,6 +89,7 @@ const shared: Record<Room, readonly string[]> = {
     'projects/project-context.ts',
     'projects/projects-card.tsx',
     'project-places/places-tab.tsx',
+    'project-places/use-missing-subjects.ts',
     'project-documents/upload-document.tsx',
     'project-documents/uploaded-documents-card.tsx',
   ],

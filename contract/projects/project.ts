@@ -21,7 +21,7 @@ export const Project = z.object({
   practiceTypeName: z.string(),
   specialtyType: z.int().nullable(),
   specialtyTypeName: z.string(),
-  /** What the firm asked for and the practice has not handed in; of an engagement the required items that are not provided. */
+  /** What the firm asked for and the practice has not handed in; of an engagement the required items for which nothing came (AMB-142). */
   requestedDocuments: z.int(),
   pendingSignature: z.int(),
   /** Credentialing forms to be completed; 0 where none are needed. */
@@ -40,7 +40,7 @@ export const Project = z.object({
 
 /** Where the parts of an engagement stand, as its menu says it. */
 const Standing = z.object({
-  /** 0 nothing is answered, 1 something is, 2 every required answer is given. */
+  /** 0 not started, 1 in progress, 2 done: every answer is given, and what the project is about is there (AMB-139). */
   intake: z.int(),
   requiredItems: z.object({ total: z.int(), provided: z.int(), beingChecked: z.int() }),
   /** Documents to be signed or signed; those that wait are `pendingSignature`. */

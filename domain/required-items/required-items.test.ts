@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeKinds } from '../projects/change-kinds.ts'
 import { practiceTypes } from '../projects/practice-types.ts'
 import { itemProgress } from './item-progress.ts'
-import { missingItems, requiredItems, type AskedItem, type KeptItem } from './required-items.ts'
+import { heirOf, missingItems, requiredItems, type AskedItem, type KeptItem } from './required-items.ts'
 
 const amara = { id: 'a', name: 'Amara Okonkwo', isNew: false }
 const priya = { id: 'p', name: 'Priya Raman', isNew: true }
@@ -82,36 +82,40 @@ test('every engagement is asked for something, and for nothing twice', () => {
     }
 })
 
-const kept = (items: readonly AskedItem[], isUntouched = true): KeptItem[] =>
-  items.map(({ documentType, providerId }, at) => ({ id: `${at}`, documentType, providerId, isUntouched }))
+const kept = (items: readonly AskedItem[], isByHand = false): KeptItem[] =>
+  items.map(({ documentType, providerId }, at) => ({ id: `${at}`, documentType, providerId, isByHand }))
 const startUp = { practiceType: 'StartUp', change: 'NoChange' } as const
 
 test('adding what is missing a second time adds nothing', () => {
   for (const providers of [[], both]) {
     const asked = requiredItems(startUp, providers)
-    expect(missingItems(asked, [])).toEqual({ added: asked, gone: [] })
-    expect(missingItems(asked, kept(asked))).toEqual({ added: [], gone: [] })
-    expect(missingItems(asked, kept(asked, false))).toEqual({ added: [], gone: [] })
+    expect(missingItems(asked, [])).toEqual({ added: asked, split: [] })
+    expect(missingItems(asked, kept(asked))).toEqual({ added: [], split: [] })
   }
 })
 
 test('of a provider who comes later the papers alone are added', () => {
-  const { added, gone } = missingItems(requiredItems(startUp, both), kept(requiredItems(startUp, [amara])))
+  const { added, split } = missingItems(requiredItems(startUp, both), kept(requiredItems(startUp, [amara])))
   expect(added.map(({ documentType, providerId }) => `${documentType} ${providerId}`)).toEqual([
     '3 p',
     '46 p',
     '49 p',
     '50 p',
   ])
-  expect(gone).toEqual([])
+  expect(split).toEqual([])
 })
 
-test('an item for all providers makes way for one of each, unless something came for it', () => {
+test('an item for all providers is split when the first one comes, and what came for it stays with that one (AMB-143)', () => {
   const asked = requiredItems(startUp, both)
-  const [untouched, touched] = [true, false].map((is) => missingItems(asked, kept(requiredItems(startUp, []), is)))
-  expect(untouched?.added).toHaveLength(8)
-  expect(untouched?.gone).toHaveLength(4)
-  expect(touched).toEqual({ added: [], gone: [] })
+  const { added, split } = missingItems(asked, kept(requiredItems(startUp, [])))
+  expect(added).toHaveLength(8)
+  expect(split).toEqual(['1', '2', '3', '4'])
+  expect(heirOf(46, asked)).toMatchObject({ name: 'Dental license, Amara Okonkwo' })
+})
+
+test('what the firm asked for by hand is neither split nor taken for an item of the template', () => {
+  const asked = requiredItems(startUp, both)
+  expect(missingItems(asked, kept(requiredItems(startUp, []), true))).toEqual({ added: asked, split: [] })
 })
 
 test('progress counts what is provided as such alone', () => {

@@ -19,6 +19,8 @@ export interface AskedItem {
   readonly documentType: number
   readonly otherTypes: readonly number[]
   readonly takesSeveral: boolean
+  /** One of each provider, or of all while nobody is known. */
+  readonly isOfEach: boolean
   /** Whose; null is the practice's, or all providers' while nobody is known. */
   readonly providerId: string | null
 }
@@ -39,12 +41,13 @@ export function requiredItems(engagement: Engagement, providers: readonly ItemPr
 
 type Called = Pick<AskedItem, 'position' | 'name'> & Partial<Pick<AskedItem, 'providerId'>>
 
-const itemOf = ({ type, or = [], several }: ItemTemplate, called: Called): AskedItem => ({
+const itemOf = ({ type, or = [], several, ofEach }: ItemTemplate, called: Called): AskedItem => ({
   providerId: null,
   ...called,
   documentType: typeCalled(type),
   otherTypes: or.map(typeCalled),
   takesSeveral: several === true,
+  isOfEach: ofEach === true,
 })
 
 function typeCalled(name: string): number {
@@ -59,26 +62,29 @@ export interface KeptItem {
   /** None where only the firm's word provides it. */
   readonly documentType: number | null
   readonly providerId: string | null
-  /** Nobody has handed anything in for it, and the firm has not said that it has it. */
-  readonly isUntouched: boolean
+  /** Added by hand: a template never takes it back. */
+  readonly isByHand: boolean
 }
 
 /**
  * What is to be added to a project's items, and which of them go, so that it has what it is asked for and nothing twice. An item
- * for all providers makes way for one of each; once something came for it, it stays and stands for all of them.
+ * for all providers exists only while the project has none: it is split when the first one comes (AMB-143).
  */
 export function missingItems(
   asked: readonly AskedItem[],
   kept: readonly KeptItem[],
-): { readonly added: readonly AskedItem[]; readonly gone: readonly string[] } {
-  const gone = kept.filter((one) => one.isUntouched && asked.some((item) => isPartOf(item, one)))
-  const staying = kept.filter((one) => !gone.includes(one))
-  const added = asked.filter((item) => !staying.some((one) => isSame(item, one) || isPartOf(item, one)))
-  return { added, gone: gone.map(({ id }) => id) }
+): { readonly added: readonly AskedItem[]; readonly split: readonly string[] } {
+  const split = kept.filter((one) => !one.isByHand && asked.some((item) => isPartOf(item, one))).map(({ id }) => id)
+  const added = asked.filter((item) => !kept.some((one) => !split.includes(one.id) && isSame(item, one)))
+  return { added, split }
 }
 
+/** Of an item that is split, the first provider's: what was handed in for all of them stays with it (AMB-143). */
+export const heirOf = (documentType: number | null, asked: readonly AskedItem[]): AskedItem | undefined =>
+  asked.find((item) => item.providerId !== null && item.documentType === documentType)
+
 const isSame = (item: AskedItem, kept: KeptItem): boolean =>
-  item.documentType === kept.documentType && item.providerId === kept.providerId
+  !kept.isByHand && item.documentType === kept.documentType && item.providerId === kept.providerId
 
 const isPartOf = (item: AskedItem, kept: KeptItem): boolean =>
   item.documentType === kept.documentType && item.providerId !== null && kept.providerId === null

@@ -1,30 +1,41 @@
 import { inFile, type Defect } from './defect.ts'
 
 const CALLS = ['server/project-documents/project-documents.test.ts']
+const ITEMS = ['server/required-items/items-of-providers.test.ts']
 const NEEDS = ['server/needs-you/needs-you.test.ts']
 
 /** What is provided of a project's items, who may change what was handed in, and what the trail tells of it. */
 export const requiredItemDefects: readonly Defect[] = [
-  ...inFile('server/platform/database/migrations/0200-required-items.sql', CALLS, [
-    {
-      name: 'item-provided-by-upload',
-      breaks: 'AMB-93: uploading alone never provides',
-      before: 'select bool_or(verification = 1) as verified',
-      after: 'select bool_or(verification <> 2) as verified',
-    },
-    {
-      name: 'item-provided-by-anybody',
-      breaks: 'AMB-93: where the item names a provider, the document is theirs',
-      before: '       and (item.provider_id is null or document.provider_id = item.provider_id)) matching',
-      after: '       ) matching',
-    },
-    {
-      name: 'item-of-several-provided-by-one',
-      breaks: 'one of several documents is not all of the item',
-      before: ' and not item.takes_several) as is_provided',
-      after: ') as is_provided',
-    },
-  ]),
+  ...inFile(
+    'server/platform/database/migrations/0340-items-of-providers.sql',
+    [...CALLS, ...ITEMS],
+    [
+      {
+        name: 'item-provided-by-upload',
+        breaks: 'AMB-93: uploading alone never provides',
+        before: 'select bool_or(verification = 1) as verified, min',
+        after: 'select bool_or(verification <> 2) as verified, min',
+      },
+      {
+        name: 'item-provided-by-anybody',
+        breaks: 'AMB-93: where the item names a provider, the document is theirs',
+        before: '       and (item.provider_id is null or document.provider_id = item.provider_id)) matching',
+        after: '       ) matching',
+      },
+      {
+        name: 'item-checked-by-what-the-firm-delivered',
+        breaks: 'CAP-16: what the firm delivered is not being checked',
+        before: 'bool_or(verification = 0 and source = 0) as waiting',
+        after: 'bool_or(verification = 0) as waiting',
+      },
+      {
+        name: 'item-of-several-provided-by-one',
+        breaks: 'one of several documents is not all of the item',
+        before: ' and not item.takes_several) as is_provided',
+        after: ') as is_provided',
+      },
+    ],
+  ),
   ...inFile('server/project-documents/keep-project-document.ts', CALLS, [
     {
       name: 'project-document-sent-twice-kept-twice',
@@ -77,6 +88,42 @@ export const requiredItemDefects: readonly Defect[] = [
       breaks: 'the trail tells of each download',
       before: 'await audit(db,',
       after: 'void audit.bind(null, db,',
+    },
+  ]),
+  ...inFile('server/required-items/add-missing-items.ts', ITEMS, [
+    {
+      name: 'split-item-loses-its-documents',
+      breaks: 'AMB-143: documents that name nobody stay with the first provider',
+      before: 'const documents = await assignDocuments(db, place, gone, asked)',
+      after: 'const documents = await assignDocuments(db, place, [], asked)',
+    },
+    {
+      name: 'split-item-loses-the-word-of-the-firm',
+      breaks: 'AMB-143: what the firm has already stays with the first provider',
+      before: 'is_provided_by_hand: byHand.has(one),',
+      after: 'is_provided_by_hand: false,',
+    },
+  ]),
+  ...inFile('server/providers/link-project.ts', ITEMS, [
+    {
+      name: 'linked-provider-without-items',
+      breaks: 'AMB-143: adding a provider to a project adds their items',
+      before: '  await addItemsOfProvider(',
+      after: '  void ((..._: unknown[]) => undefined)(',
+    },
+  ]),
+  ...inFile('server/projects/project-counts.ts', ITEMS, [
+    {
+      name: 'completion-counts-providers-of-before',
+      breaks: 'AMB-142: in a change, forms are to complete of new providers alone',
+      before: ' and (project.change_type = 0 or linked.is_new)',
+      after: '',
+    },
+    {
+      name: 'requested-counts-what-is-checked',
+      breaks: 'AMB-142: what is being checked is not requested',
+      before: ' and not item.is_provided and not item.is_being_checked`',
+      after: ' and not item.is_provided`',
     },
   ]),
   ...inFile('server/needs-you/need-facts.ts', NEEDS, [

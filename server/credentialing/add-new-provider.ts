@@ -8,6 +8,7 @@ import { refuseAt } from '../platform/refusal.ts'
 import { keepProvider } from '../providers/keep-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
 import { findTaken } from '../providers/provider-queries.ts'
+import { addItemsOfProvider } from '../required-items/add-missing-items.ts'
 import { findHost, type Host } from './host.ts'
 import type { SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
@@ -42,4 +43,5 @@ export async function addNewProvider(
     .values({ account_id: account, project_id: host.project, provider_id: id, ...link })
     .execute()
   await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project: host.project } })
+  await addItemsOfProvider(db, { account, project: host.project }, id, by)
 }

@@ -7,6 +7,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
+import { addItemsOfAll } from '../required-items/add-missing-items.ts'
 import { deleteProvider } from '../providers/delete-provider.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 import { findProjectProviders } from './project-provider-queries.ts'
@@ -35,6 +36,7 @@ export async function dropProviderOf(
     .where('provider_id', '=', id)
     .execute()
   await audit(db, { ...by, action: 'provider.unlinked', account, record: id, before: { project } })
+  await addItemsOfAll(db, { account, project }, by)
   if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
 }
 

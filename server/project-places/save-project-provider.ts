@@ -17,6 +17,7 @@ import { completeAnswers } from '../platform/records/complete-answers.ts'
 import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
 import { keepProvider } from '../providers/keep-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
+import { addItemsOfProvider } from '../required-items/add-missing-items.ts'
 import { findProviderOf } from '../providers/provider-queries.ts'
 import { knownLocations } from './project-location-queries.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
@@ -89,6 +90,7 @@ async function addProvider(db: Db, { account, project }: ProjectPlace, adding: A
     .execute()
   await replaceLocations(db, { account, project }, id, said.locations)
   await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(said) } })
+  await addItemsOfProvider(db, { account, project }, id, by)
 }
 
 interface Changing {
@@ -113,6 +115,8 @@ async function changeProvider(db: Db, place: ProjectPlace, changing: Changing, b
   await replaceLocations(db, place, stored.id, said.locations)
   const [before, after] = [onlyLink(stored), onlyLink(said)]
   await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })
+  // The firm may say of somebody who is part of the project already that they are new in this change.
+  if (isNew && !stored.newProvider) await addItemsOfProvider(db, place, stored.id, by)
 }
 
 interface KnownPerson {

@@ -7,19 +7,21 @@ export const ofProject = (table: string): RawBuilder<unknown> =>
 /** How many rows there are of it. */
 export const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
 
-/** Required items that are not provided (AMB-48, AMB-93). */
-export const missingItems = count(sql`required_item_standing item where ${ofProject('item')} and not item.is_provided`)
+/** Required items that are neither provided nor being checked (AMB-93, AMB-142). */
+export const missingItems = count(
+  sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and not item.is_being_checked`,
+)
 
 /** Documents to be signed: those in no final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
   sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`,
 )
 
-/** Providers of the project who are not deleted, under the name `linked`. */
+/** Providers of the project who are not deleted, in a change those who are new in it, under the name `linked` (AMB-142). */
 const linkedProviders = sql`
   project_provider linked
   join provider on provider.account_id = linked.account_id and provider.id = linked.provider_id and provider.deleted_at is null
- where ${ofProject('linked')}`
+ where ${ofProject('linked')} and (project.change_type = 0 or linked.is_new)`
 
 /** Whether there is a form of the project for the linked provider: any, or a published one. */
 const hasForm = (status: RawBuilder<unknown> = sql``) => sql`exists (
@@ -32,7 +34,7 @@ const forms = sql`
  where ${ofProject('form')} and (form.provider_id is null or exists (
    select from provider where provider.account_id = form.account_id and provider.id = form.provider_id and provider.deleted_at is null))`
 
-/** Drafts, and providers for whom nothing is begun or published; none where no forms are needed (AMB-48). */
+/** Drafts, and providers for whom nothing is begun or published; none where no forms are needed (AMB-48, AMB-142). */
 export const formsToComplete = sql<number>`(case when project.show_credentialing_form then
   ${count(sql`${forms} and form.status = 0`)} + ${count(sql`${linkedProviders} and not ${hasForm()}`)} else 0 end)`
 

@@ -1,8 +1,12 @@
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { addItemsOfProvider } from '../required-items/add-missing-items.ts'
 
-/** Makes the provider part of the project, both of this account, and tells the trail; false when that is so already. */
+/**
+ * Makes the provider part of the project, both of this account, tells the trail, and asks for the provider's papers; false when that
+ * is so already.
+ */
 export async function linkProject(
   db: Db,
   account: string,
@@ -23,5 +27,6 @@ export async function linkProject(
     record: link.provider,
     after: { project: link.project },
   })
+  await addItemsOfProvider(db, { account, project: link.project }, link.provider, by)
   return true
 }

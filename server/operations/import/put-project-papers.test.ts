@@ -65,7 +65,7 @@ const names = async () => (await items()).map(({ name }) => name)
 const standing = async (name: string) => (await items()).find((one) => one.name === name)
 const paper = () => ({ ...of, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
 
-test('a new engagement is asked for its template, and for the papers of a provider once one is known', async () => {
+test('a new engagement is asked for its template, and for the papers of a provider as soon as one is known (AMB-143)', async () => {
   const before = await names()
   expect(before).toHaveLength(8)
   expect(before[1]).toBe('CAQH Summary, all providers')
@@ -78,7 +78,6 @@ test('a new engagement is asked for its template, and for the papers of a provid
     .where('external_id', '=', 'j1')
     .executeTakeFirstOrThrow()
   await linkProject(system, account_id, { project, provider }, theFirm)
-  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '1 0 0' })
   const after = await names()
   expect(after).toEqual(before.map((name) => name?.replace('all providers', 'Dana Willow')))
   expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '0 0 1' })

@@ -1,0 +1,173 @@
+import {
+  heirOf,
+  missingItems,
+  requiredItems,
+  type AskedItem,
+  type KeptItem,
+} from '@client-center/domain/required-items/required-items.ts'
+import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { sql } from 'kysely'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { lockEngagement } from '../projects/lock-engagement.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
+
+interface ItemCounts {
+  readonly added: number
+  /** Items for all providers that made way for one of each. */
+  readonly gone: number
+}
+
+/**
+ * Asks an engagement for what its template says (AMB-92), of its providers as they are now, and tells the trail; answers how many
+ * items were added and gone. A second time changes nothing. 404: the account has no such engagement.
+ */
+export async function addMissingItems(db: Db, place: ProjectPlace, by: Author): Promise<ItemCounts> {
+  // Two who ask at once ask for each thing once.
+  const engagement = await lockEngagement(db, place.account, place.project)
+  return addItems(db, place, requiredItems(engagement, await findProviders(db, place)), by)
+}
+
+/**
+ * Asks for the papers of a provider who has just become part of the project (AMB-143); for nothing where it is the Credentialing
+ * Access Point, or a change that this provider is not new in.
+ */
+export async function addItemsOfProvider(db: Db, place: ProjectPlace, provider: string, by: Author): Promise<void> {
+  const engagement = await findEngagement(db, place)
+  if (engagement === undefined) return
+  const providers = await findProviders(db, place)
+  const asked = requiredItems(
+    engagement,
+    providers.filter(({ id }) => id === provider),
+  )
+  await addItems(
+    db,
+    place,
+    asked.filter(({ providerId }) => providerId !== null),
+    by,
+  )
+}
+
+/** Asks for the papers of all providers again when the last provider has left the project, whose engagement is locked (AMB-143). */
+export async function addItemsOfAll(db: Db, place: ProjectPlace, by: Author): Promise<void> {
+  const engagement = await findEngagement(db, place)
+  if (engagement === undefined) return
+  const asked = requiredItems(engagement, await findProviders(db, place))
+  await addItems(
+    db,
+    place,
+    asked.filter(({ isOfEach, providerId }) => isOfEach && providerId === null),
+    by,
+  )
+}
+
+async function addItems(db: Db, place: ProjectPlace, asked: readonly AskedItem[], by: Author): Promise<ItemCounts> {
+  const { account, project } = place
+  const { added, split } = missingItems(asked, await findKeptItems(db, place))
+  if (added.length === 0 && split.length === 0) return { added: 0, gone: 0 }
+  const gone = await takeSplitItems(db, place, split)
+  const byHand = new Map(
+    gone.flatMap((one) => (one.is_provided_by_hand ? [[heirOf(one.document_type, asked), one]] : [])),
+  )
+  const rows = added.map((one) => ({
+    account_id: account,
+    project_id: project,
+    position: one.position,
+    name: one.name,
+    document_type: one.documentType,
+    other_types: [...one.otherTypes],
+    takes_several: one.takesSeveral,
+    provider_id: one.providerId,
+    is_provided_by_hand: byHand.has(one),
+    provided_by_hand_on: byHand.get(one)?.provided_by_hand_on ?? null,
+  }))
+  if (rows.length > 0) await db.insertInto('required_item').values(rows).execute()
+  const documents = await assignDocuments(db, place, gone, asked)
+  const after = { added: added.map(({ name }) => name), gone: gone.map(({ id }) => id), documents }
+  await audit(db, { ...by, action: 'required-items.asked', account, record: project, after })
+  return { added: added.length, gone: gone.length }
+}
+
+/** Removes items that are split; one that somebody else has just split is not among the reply. */
+const takeSplitItems = async (db: Db, { account }: ProjectPlace, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .deleteFrom('required_item')
+        .where('account_id', '=', account)
+        .where('id', 'in', ids)
+        .returning(['id', 'document_type', 'other_types', 'is_provided_by_hand', 'provided_by_hand_on'])
+        .execute()
+
+interface SplitItem {
+  readonly document_type: number | null
+  readonly other_types: readonly number[]
+}
+
+/** Documents that name nobody stay with the first provider of the item that was split; answers their ids. */
+async function assignDocuments(
+  db: Db,
+  { account, project }: ProjectPlace,
+  split: readonly SplitItem[],
+  asked: readonly AskedItem[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const one of split) {
+    const provider = heirOf(one.document_type, asked)?.providerId ?? null
+    const types = [one.document_type, ...one.other_types].filter((type) => type !== null)
+    if (provider === null || types.length === 0) continue
+    const moved = await db
+      .updateTable('project_document')
+      .set({ provider_id: provider, rev: sql<number>`rev + 1` })
+      .where('account_id', '=', account)
+      .where('project_id', '=', project)
+      .where('provider_id', 'is', null)
+      .where('document_type', 'in', types)
+      .returning('id')
+      .execute()
+    ids.push(...moved.map(({ id }) => id))
+  }
+  return ids
+}
+
+async function findEngagement(db: Db, { account, project }: ProjectPlace) {
+  const found = await db
+    .selectFrom('project')
+    .select(['practice_type', 'change_type'])
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .where('is_cap', '=', false)
+    .executeTakeFirst()
+  return found && engagementOf(found.practice_type, found.change_type)
+}
+
+const findProviders = (db: Db, { account, project }: ProjectPlace) =>
+  db
+    .selectFrom('project_provider as part')
+    .innerJoin('provider', (join) =>
+      join.onRef('provider.account_id', '=', 'part.account_id').onRef('provider.id', '=', 'part.provider_id'),
+    )
+    .select(['provider.id', 'provider.name', 'part.is_new as isNew'])
+    .where('part.account_id', '=', account)
+    .where('part.project_id', '=', project)
+    .where('provider.deleted_at', 'is', null)
+    .orderBy('provider.name')
+    .orderBy('provider.id')
+    .execute()
+
+/** All items of the project, also those of providers who have left it: they count again when the provider comes back. */
+async function findKeptItems(db: Db, { account, project }: ProjectPlace): Promise<KeptItem[]> {
+  const rows = await db
+    .selectFrom('required_item')
+    .select(['id', 'document_type', 'provider_id', 'external_id'])
+    .where('account_id', '=', account)
+    .where('project_id', '=', project)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    documentType: row.document_type,
+    providerId: row.provider_id,
+    isByHand: row.external_id !== null,
+  }))
+}
