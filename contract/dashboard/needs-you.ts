@@ -36,7 +36,12 @@ const FormNeed = z.object({
   required: z.int(),
 })
 const inEngagement = { ...thing, projectTitle: z.string() }
-const IntakeNeed = z.object({ ...inEngagement, kind: z.literal('intakeUnfinished'), isBegun: z.boolean() })
+const IntakeNeed = z.object({
+  ...inEngagement,
+  kind: z.literal('intakeUnfinished'),
+  isBegun: z.boolean(),
+  missing: z.array(z.string()),
+})
 const WaitingNeed = z.object({ ...inEngagement, kind: z.enum(['documentsToSign', 'itemsMissing']), count: z.int() })
 const DocumentsNeed = z.object({
   ...inProject,

@@ -8,7 +8,7 @@ import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 import { businessGroups } from './business-info.ts'
 import { intakeForm, intakeFormOf } from './intake-form.ts'
-import { intakeStanding } from './intake-standing.ts'
+import { answersStanding } from './intake-state.ts'
 import { intakeVariant } from './intake-variants.ts'
 
 const variantOf = (practiceType: PracticeType, change: ChangeKind) => intakeVariant({ practiceType, change })
@@ -118,11 +118,11 @@ describe('Every field', () => {
   })
 })
 
-test('an intake stands at nothing, something, everything', () => {
+test('the answers of an intake stand at nothing, something, everything', () => {
   const empty = emptyAnswers(intakeForm)
-  expect(intakeStanding(established, empty)).toBe(0)
-  expect(intakeStanding(established, withAnswer(intakeForm, empty, 'business/website', 'a.example'))).toBe(1)
-  expect(intakeStanding(established, sample)).toBe(2)
-  expect(intakeStanding(takeover, { ...sample, sellerProviders: [] })).toBe(1)
-  expect(intakeStanding(established, { ...sample, sellerProviders: [] })).toBe(2)
+  expect(answersStanding(established, empty)).toBe(0)
+  expect(answersStanding(established, withAnswer(intakeForm, empty, 'business/website', 'a.example'))).toBe(1)
+  expect(answersStanding(established, sample)).toBe(2)
+  expect(answersStanding(takeover, { ...sample, sellerProviders: [] })).toBe(1)
+  expect(answersStanding(established, { ...sample, sellerProviders: [] })).toBe(2)
 })

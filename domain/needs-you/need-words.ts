@@ -1,13 +1,13 @@
 import { applicationStatusLabel } from '../applications/application-status.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
 import { stateName } from '../reference/states.ts'
-import type { ApplicationNeed, DocumentsNeed, LicenseNeed, Need } from './need.ts'
+import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need } from './need.ts'
 
 export interface NeedWords {
   readonly title: string
   /** Of whom or of what; never empty. */
   readonly detail: string
-  /** The button of who may do it; who may not gets "View". */
+  /** The button; whoever may not do it is not shown the task. */
   readonly action: 'Renew' | 'Compare' | 'Continue' | 'Upload' | 'Open'
 }
 
@@ -46,7 +46,7 @@ export function needWords(need: Need): NeedWords {
     case 'intakeUnfinished':
       return {
         title: `Finish the intake of ${need.projectTitle}`,
-        detail: need.isBegun ? 'In progress' : 'Not started',
+        detail: intakeDetail(need),
         action: 'Continue',
       }
     case 'documentsToSign':
@@ -74,6 +74,11 @@ export function needWords(need: Need): NeedWords {
     default:
       return need satisfies never
   }
+}
+
+function intakeDetail({ missing, isBegun }: IntakeNeed): string {
+  if (missing.length > 0) return missing.join('. ')
+  return isBegun ? 'In progress' : 'Not started'
 }
 
 const DENTAL = 1

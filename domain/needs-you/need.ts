@@ -63,6 +63,8 @@ export interface IntakeNeed extends OfEngagement {
   readonly kind: 'intakeUnfinished'
   /** Whether anything is answered. */
   readonly isBegun: boolean
+  /** What is missing among locations and providers once every answer is given, in sentences (AMB-139). */
+  readonly missing: readonly string[]
 }
 
 export interface SigningNeed extends OfEngagement {

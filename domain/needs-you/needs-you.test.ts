@@ -31,6 +31,7 @@ const engagement = (id: string, facts: Partial<EngagementFacts> = {}): Engagemen
   id,
   projectTitle: 'Riverside',
   intake: 0,
+  intakeMissing: [],
   toSign: 2,
   missing: 3,
   ...facts,
@@ -175,6 +176,10 @@ describe('A row says', () => {
       { title: 'Finish the intake of Riverside', detail: 'In progress', action: 'Continue' },
       { title: 'Sign 1 document', detail: 'Riverside', action: 'Open' },
       { title: 'Upload 1 required item', detail: 'Riverside', action: 'Upload' },
+    ])
+    const withoutAssociate = engagement('one', { ...done, intake: 1, intakeMissing: ['Add the new associate'] })
+    expect(words({ engagements: [withoutAssociate] })).toEqual([
+      { title: 'Finish the intake of Riverside', detail: 'Add the new associate', action: 'Continue' },
     ])
     expect(words({ engagements: [engagement('done', done)] })).toEqual([])
   })

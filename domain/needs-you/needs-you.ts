@@ -36,8 +36,10 @@ export interface EngagementFacts {
   readonly id: string
   readonly accountId: string
   readonly projectTitle: string
-  /** 0 nothing is answered, 1 something is, 2 every required answer is given. */
+  /** 0 not started, 1 in progress, 2 done. */
   readonly intake: number
+  /** What is missing among locations and providers once every answer is given, in sentences (AMB-139). */
+  readonly intakeMissing: readonly string[]
   readonly toSign: number
   /** Required items for which nothing came. */
   readonly missing: number
@@ -95,7 +97,12 @@ const unfinishedIntakes = ({ engagements }: Facts): IntakeNeed[] =>
   engagements
     .filter(({ intake }) => intake < 2)
     .toSorted((one, other) => other.intake - one.intake)
-    .map((one) => ({ ...ofEngagement(one), kind: 'intakeUnfinished', isBegun: one.intake > 0 }))
+    .map((one) => ({
+      ...ofEngagement(one),
+      kind: 'intakeUnfinished',
+      isBegun: one.intake > 0,
+      missing: one.intakeMissing,
+    }))
 
 /** Of which engagements so many wait, most first. */
 const waiting = ({ engagements }: Facts, what: 'toSign' | 'missing') =>

@@ -1,10 +1,13 @@
 import type { Option } from '../forms/field.ts'
 
+export const ownerType = 1
+export const associateType = 2
+
 /** Provider types (Spec 000 §3): the name of the specification, and the label people read. */
 export const providerTypes = [
   { value: 0, name: 'Other', label: 'Other' },
-  { value: 1, name: 'Owner', label: 'Owner' },
-  { value: 2, name: 'Associate', label: 'Associate' },
+  { value: ownerType, name: 'Owner', label: 'Owner' },
+  { value: associateType, name: 'Associate', label: 'Associate' },
   { value: 3, name: 'SellerOwner', label: 'Seller Owner' },
   { value: 4, name: 'SellerAssociate', label: 'Seller Associate' },
   { value: 5, name: 'DentalAssistant', label: 'Dental Assistant' },

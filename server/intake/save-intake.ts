@@ -4,7 +4,7 @@ import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import { partOf } from '@client-center/domain/forms/form.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
-import { intakeStanding } from '@client-center/domain/intake/intake-standing.ts'
+import { answersStanding } from '@client-center/domain/intake/intake-state.ts'
 import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
@@ -77,7 +77,7 @@ async function writeStanding(
 ): Promise<void> {
   const { officeTin } = answers.business
   const tin = /^\d{9}$/.test(officeTin) ? officeTin : null
-  const standing = intakeStanding(variant, answers)
+  const standing = answersStanding(variant, answers)
   await db
     .updateTable('project')
     .set({ office_tin: tin, intake_standing: standing })

@@ -20,13 +20,18 @@ import {
   type Unchecked,
 } from '../consistency/unchecked.ts'
 import type { Db } from '../platform/database/connect.ts'
+import { standingOf, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
 
 interface Sights {
   readonly person: string
-  /** Accounts whose licenses may be seen. */
+  /** Accounts whose licenses the person may renew. */
   readonly licenses: readonly string[]
-  /** Accounts whose projects may be seen. */
+  /** Accounts in which the person may mend whatever disagrees. */
+  readonly records: readonly string[]
+  /** Accounts whose projects the person may edit. */
   readonly projects: readonly string[]
+  /** Accounts whose weekly updates the person may read. */
+  readonly updates: readonly string[]
   /** So many rows are wanted: of each kind but engagements no more are read. */
   readonly first: number
 }
@@ -48,7 +53,7 @@ interface ApplicationRow {
   readonly otherInsurer: string
 }
 
-interface EngagementRow extends Omit<EngagementFacts, 'projectTitle'> {
+interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' | 'intakeMissing'>, IntakeFacts {
   readonly name: string
 }
 
@@ -75,21 +80,25 @@ interface Row {
  * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5). What there may be
  * thousands of is found once, counted, and listed no further than is wanted: the first of each kind are enough for the first of all.
  */
-export async function findFacts(db: Db, { person, licenses, projects, first }: Sights, today: string): Promise<Found> {
+export async function findFacts(
+  db: Db,
+  { person, licenses, records, projects, updates, first }: Sights,
+  today: string,
+): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
   const stillSince = addDays(today, 1 - daysWithoutMovement)
   // Of few practices it is planned once, since planning takes as long as the answer; of thousands the plan must know how many.
-  const plans = sql.raw(projects.length > FEW ? 'force_custom_plan' : 'force_generic_plan')
+  const plans = sql.raw(Math.max(licenses.length, updates.length) > FEW ? 'force_custom_plan' : 'force_generic_plan')
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
          waiting as materialized (${waitingOf(projects, stillSince)}),
          begun as materialized (${formsOf(projects)}),
-         unopened as materialized (${updatesOf(projects, person)}),
-         changed as materialized (${changedOf(projects, today)})
+         unopened as materialized (${updatesOf(updates, person)}),
+         changed as materialized (${changedOf(records, today)})
     select coalesce((select json_agg(row) from (${licensesOf(first)}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
-           coalesce((select json_agg(row) from (${notedOf(projects, first)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${notedOf(records, first)}) row), '[]') as noted,
            coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${requestsOf(first)}) row), '[]') as requests,
@@ -97,15 +106,20 @@ export async function findFacts(db: Db, { person, licenses, projects, first }: S
            coalesce((select json_agg(row) from (${stillOf(first)}) row), '[]') as applications,
            coalesce((select json_agg(row) from (${countOfLicenses}) row), '[]') as "waitingLicenses",
            coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications",
-           coalesce((select json_agg(row) from (${countOfOthers(projects)}) row), '[]') as others
+           coalesce((select json_agg(row) from (${countOfOthers(records)}) row), '[]') as others
   `.execute(db)
   const [, found] = await Promise.all([planning, asking])
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
-  const engagements = row.engagements.map(({ name, ...rest }) => ({
-    ...rest,
-    projectTitle: splitProjectName(name, rest.id).title,
-  }))
+  const engagements = row.engagements.map(({ name, intake, changeKind, subjects, ...rest }) => {
+    const { standing, missing } = standingOf({ intake, changeKind, subjects })
+    return {
+      ...rest,
+      intake: standing,
+      intakeMissing: missing,
+      projectTitle: splitProjectName(name, rest.id).title,
+    }
+  })
   const { noted, unchecked: anew, waitingLicenses, waitingApplications, others, ...rest } = row
   const disagreements = mattersNow({ noted, unchecked: anew }, today)
   return {
@@ -150,6 +164,7 @@ const countOfLicenses = sql`
 /** What engagements wait for that are not completed; what is being checked needs nobody. Papers and items are counted for all at once. */
 const engagementsOf = (accounts: readonly string[]) => sql`
   select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
+         project.change_type as "changeKind", ${subjectsPresent} as subjects,
          coalesce(unsigned.count, 0) as "toSign", coalesce(unprovided.count, 0) as missing
     from project
     left join (
@@ -205,12 +220,12 @@ const firstUpdates = (first: number) => sql`
    order by published_at desc, id limit ${first}`
 
 /** Forms, updates and notes, in so many rows for each account. */
-const countOfOthers = (accounts: readonly string[]) => sql`
+const countOfOthers = (records: readonly string[]) => sql`
   select account_id as "accountId", count(*)::int as count
     from (
       select account_id from begun
       union all select account_id from unopened
-      union all select account_id from (${standingNotes(accounts)}) noted) kind
+      union all select account_id from (${standingNotes(records)}) noted) kind
    group by account_id`
 
 /** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */

@@ -6,7 +6,8 @@ import {
   providersInNeed,
 } from '@client-center/domain/needs-you/need-counts.ts'
 import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
-import { hasAccess } from '@client-center/domain/permissions.ts'
+import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { serve, type Person, type Rights } from '../platform/http/calls/handler.ts'
 import { rightsOf } from '../platform/http/access/rights-of.ts'
@@ -40,9 +41,24 @@ export const needsYou = [
 const findEverywhere = async ({ db, person, today }: { db: Db; person: Person; today: string }, first: number) =>
   findFacts(db, { ...sights(person.id, await rightsOf(db, person)), first }, today)
 
-/** Of these accounts, those whose licenses and those whose projects the person may see (AMB-63). */
+/** Of these accounts, those in which the person may finish tasks of each group. */
 function sights(person: string, rights: Rights) {
-  const opening = (access: 'viewLicenses' | 'view') =>
-    Object.entries(rights).flatMap(([account, permissions]) => (hasAccess(access, permissions) ? [account] : []))
-  return { person, licenses: opening('viewLicenses'), projects: opening('view') }
+  const inWhich = (...kinds: readonly Need['kind'][]) =>
+    Object.entries(rights).flatMap(([account, permissions]) =>
+      kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],
+    )
+  return {
+    person,
+    licenses: inWhich('licenseExpired', 'licenseExpiring', 'licenseSoon'),
+    records: inWhich('recordsDisagree'),
+    projects: inWhich(
+      'formUnfinished',
+      'intakeUnfinished',
+      'documentsToSign',
+      'documentsRequested',
+      'itemsMissing',
+      'applicationStill',
+    ),
+    updates: inWhich('weeklyUpdate'),
+  }
 }

@@ -4,6 +4,7 @@ import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
+import { standingOf, subjectsPresent } from './intake-subjects.ts'
 import {
   count,
   credentialingFormExists,
@@ -18,7 +19,7 @@ import {
 type Found = Omit<OpenProject, 'permissions'>
 
 /**
- * The account's project of that id, or its CAP project ('cap'), with its counts (AMB-48) and where its parts stand; undefined when there
+ * The account's project of that id, or its CAP project ('cap'), with its counts (AMB-48, AMB-142) and where its parts stand; undefined when there
  * is none. Of a CAP project the documents of its applications are requested, of an engagement its required items.
  */
 export async function findProject(db: Db, account: string, which: string): Promise<Found | undefined> {
@@ -35,6 +36,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
         sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and item.is_being_checked`,
       ).as('being_checked'),
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
+      subjectsPresent.as('subjects'),
       pendingSignature.as('pending_signature'),
       formsToComplete.as('completion'),
       credentialingFormExists.as('form_exists'),
@@ -52,7 +54,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
     .executeTakeFirst()
   if (!row) return undefined
   const counts = {
-    requestedDocuments: row.is_cap ? row.requested : row.items - row.provided,
+    requestedDocuments: row.is_cap ? row.requested : row.items - row.provided - row.being_checked,
     pendingSignature: row.pending_signature,
     completion: row.completion,
   }
@@ -89,7 +91,11 @@ export async function findProject(db: Db, account: string, which: string): Promi
     canAddApplications: row.can_add_applications,
     showApplications: row.show_applications,
     standing: {
-      intake: row.intake_standing,
+      intake: standingOf({
+        intake: row.intake_standing,
+        changeKind: row.change_type,
+        subjects: row.subjects,
+      }).standing,
       requiredItems: { total: row.items, provided: row.provided, beingChecked: row.being_checked },
       signDocuments: row.sign_documents,
       credentialing: { people: row.people, published: row.published_forms, drafts: row.draft_forms },

@@ -23,6 +23,7 @@ import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, keptOf } from './intake-calls.ts'
+import { useMissingSubjects } from '../project-places/use-missing-subjects.ts'
 import { PlacesTab } from '../project-places/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
@@ -44,6 +45,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const mayEdit = mayCall(saveIntake, project.permissions)
   const [declared] = useState(() => intakeFormOf(variant))
   const params = { projectId: project.id }
+  const missing = useMissingSubjects()
   const [calls] = useState(() =>
     intakeCalls({
       projectId: project.id,
@@ -114,7 +116,8 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         }
         hideNotAsked
         groups={{ business: businessGroups }}
-        panels={{ places: <PlacesTab variant={variant} /> }}
+        panels={{ places: <PlacesTab variant={variant} missing={missing} /> }}
+        panelsLeft={missing === undefined ? undefined : { places: missing.length }}
         draw={{ sellerProviders: { locations: SellerLocations } }}
         note={mayEdit ? proposedNote(form, intake.proposed) : <p className={classes.note}>{LOOK_ONLY}</p>}
       />

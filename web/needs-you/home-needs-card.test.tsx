@@ -11,6 +11,7 @@ const needs = Array.from({ length: 7 }, (_, at) => ({
   projectTitle: `Add owner ${at}`,
   accountId: brightSmile.id,
   isBegun: false,
+  missing: [],
 }))
 
 test('what waits stays on the page when the rest of it does not come, and the button for it keeps the focus', async () => {

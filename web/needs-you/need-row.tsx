@@ -1,7 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { needWords } from '@client-center/domain/needs-you/need-words.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RenewLink } from '../licenses/renew/renew-link.tsx'
@@ -19,7 +18,7 @@ import {
 } from '../platform/ui/icons/icons.ts'
 import { passFocusOn } from '../platform/ui/page/pass-focus-on.ts'
 import { NeedDeadline } from './need-deadline.tsx'
-import { needAccess, needPart, needTarget } from './need-target.ts'
+import { needPart, needTarget } from './need-target.ts'
 import classes from './needs-you.module.css'
 
 const looks = {
@@ -49,15 +48,13 @@ interface RowProps {
 export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
   const { title, detail: of, action } = needWords(need)
   const detail = named ? `${of}, ${account.name}` : of
-  const may = hasAccess(needAccess(need), account.permissions)
-  const said = may ? action : 'View'
   const { tone, icon: Icon } = looks[need.kind]
   const look = {
-    variant: fills && may ? 'filled' : 'default',
+    variant: fills ? 'filled' : 'default',
     className: classes.button,
-    label: `${said}: ${title}, ${detail}`,
+    label: `${action}: ${title}, ${detail}`,
   }
-  const words = <span className={classes.said}>{said}</span>
+  const words = <span className={classes.said}>{action}</span>
   return (
     <li ref={passFocusOn} className={classes.row}>
       <span className={classes.sign} data-tone={tone}>
@@ -68,7 +65,7 @@ export function NeedRow({ need, account, fills = false, named = false }: RowProp
         <span className={classes.detail}>{detail}</span>
       </span>
       <NeedDeadline need={need} />
-      {may && 'licenseType' in need ? (
+      {'licenseType' in need ? (
         <RenewLink target={{ providerId: need.providerId, license: need.id }} {...look}>
           {words}
         </RenewLink>

@@ -1,4 +1,3 @@
-import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { consistencyPart, paths, relatedDocumentsPart } from '../paths.ts'
 
@@ -38,6 +37,3 @@ export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean })
       return need satisfies never
   }
 }
-
-/** The right without which the button says View (design §5). */
-export const needAccess = (need: Need): AccountAccess => ('licenseType' in need ? 'editLicenses' : 'edit')

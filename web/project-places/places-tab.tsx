@@ -24,15 +24,18 @@ import { placesLists, useProjectPlaces } from './use-project-places.ts'
 
 interface PlacesTabProps {
   readonly variant: IntakeVariant
+  /** What the project is about and is not there yet, in sentences; undefined until it is known. */
+  readonly missing?: readonly string[] | undefined
 }
 
 /** The locations and providers of an intake, each in its table (INT-39…56). */
-export function PlacesTab({ variant }: PlacesTabProps) {
+export function PlacesTab({ variant, missing = [] }: PlacesTabProps) {
   const account = useAccount()
   const mayEdit = useMay(saveProjectProvider, account)
   return (
     <div className={classes.tables}>
       {mayEdit && variant.editable === 'added' ? <p className={classes.before}>{placesTexts.before}</p> : null}
+      {missing.length > 0 ? <p className={classes.missing}>{`Still missing: ${missing.join('. ')}`}</p> : null}
       <Locations variant={variant} />
       <Providers variant={variant} />
     </div>

@@ -38,6 +38,8 @@ interface FormFrameProps<P extends Parts> {
   readonly note?: ReactNode
   /** Tabs that hold more than parts of the form. */
   readonly panels?: Readonly<Record<string, ReactNode>>
+  /** Of such a tab, how much is left besides its answers. */
+  readonly panelsLeft?: Readonly<Record<string, number>> | undefined
   /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
   /** Leaves out fields that are not asked instead of disabling them. */
@@ -77,6 +79,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
         <FormTabs
           form={form}
           disabled={props.tabsDisabled ?? false}
+          left={props.panelsLeft}
           head={
             <div className={classes.head} data-card={inCard || undefined}>
               <Heading ref={heading} className={classes.title}>

@@ -14,13 +14,15 @@ interface FormTabsProps<P extends Parts> {
   /** Stand above and below the tabs, and stay in view with them. */
   readonly head: ReactNode
   readonly line: ReactNode
+  /** Of tabs that hold more than answers of the form, how much of the rest is left. */
+  readonly left?: Readonly<Record<string, number>> | undefined
   /** Draws the open tab; only it is mounted. */
   readonly children: (tab: string) => ReactNode
 }
 
 /** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
-export function FormTabs<P extends Parts>({ form, disabled, head, line, children }: FormTabsProps<P>) {
-  const signs = useTabSigns(form)
+export function FormTabs<P extends Parts>({ form, disabled, head, line, left, children }: FormTabsProps<P>) {
+  const signs = useTabSigns(form).map((sign) => withRest(sign, left?.[sign.name], form.form.tabs[sign.name]?.parts))
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     if (disabled) return
@@ -64,6 +66,16 @@ export function FormTabs<P extends Parts>({ form, disabled, head, line, children
     </>
   )
 }
+
+/** The sign of a tab of which so much is left besides its answers; nothing is known of it while that is not. */
+const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): TabSign =>
+  rest === undefined
+    ? sign
+    : {
+        ...sign,
+        left: sign.left + rest,
+        complete: rest === 0 && (sign.complete || Object.keys(parts).length === 0),
+      }
 
 /** Opens a tab, which begins at its top however far down the one before it was read. The one that is open stays where it is. */
 export function openAtTop({ tab, openTab }: Pick<WholeForm, 'tab' | 'openTab'>, name: string): void {

@@ -1,0 +1,102 @@
+import { check } from '../forms/check.ts'
+import { isComplete } from '../forms/count.ts'
+import { emptyAnswers } from '../forms/form.ts'
+import { sameValue } from '../forms/same-value.ts'
+import type { ChangeKind } from '../projects/change-kinds.ts'
+import { associateType, ownerType } from '../reference/provider-types.ts'
+import { intakeForm, intakeFormOf, type IntakeAnswers } from './intake-form.ts'
+import type { IntakeVariant } from './intake-variants.ts'
+
+/** 0 not started, 1 in progress, 2 done. */
+export type IntakeStanding = 0 | 1 | 2
+
+/** What a project is about: what has to be among its locations and providers before its intake is done (AMB-139). */
+type IntakeSubject = 'location' | 'provider' | 'newLocation' | 'newAddress' | 'newOwner' | 'newAssociate'
+
+/** Which of them are there. */
+export type SubjectsPresent = Readonly<Record<IntakeSubject, boolean>>
+
+/** What is asked for while it is not there. */
+const SENTENCES: Readonly<Record<IntakeSubject, string>> = {
+  location: 'Add a location',
+  provider: 'Add a provider',
+  newLocation: 'Add the new location',
+  newAddress: 'Add the new location and say which one it replaces',
+  newOwner: 'Add the new owner with a start date',
+  newAssociate: 'Add the new associate with a start date',
+}
+
+/** By kind of change. What a change of networks or of the TIN is about is asked by the form itself. */
+const SUBJECTS: Readonly<Record<ChangeKind, readonly IntakeSubject[]>> = {
+  NoChange: ['location', 'provider'],
+  AcquisitionTinChange: [],
+  AddOwner: ['newOwner'],
+  AddAssociate: ['newAssociate'],
+  AddLocation: ['newLocation'],
+  ChangeAddress: ['newAddress'],
+  AddCustomNetwork: [],
+}
+
+/** What is still missing among the project's locations and providers, as sentences for the practice (AMB-139). */
+export const missingSubjects = (change: ChangeKind, present: SubjectsPresent): readonly string[] =>
+  SUBJECTS[change].filter((subject) => !present[subject]).map((subject) => SENTENCES[subject])
+
+interface LocationFacts {
+  readonly isNew: boolean
+  readonly currentLocationId: string | null
+}
+
+interface ProviderFacts {
+  readonly newProvider: boolean
+  readonly typeId: number | null
+  readonly startDate: string | null
+}
+
+/** What is there, of the project's rows as they are read. */
+export function subjectsIn(locations: readonly LocationFacts[], providers: readonly ProviderFacts[]): SubjectsPresent {
+  const starts = (type: number) =>
+    providers.some(({ newProvider, typeId, startDate }) => newProvider && typeId === type && startDate !== null)
+  return {
+    location: locations.length > 0,
+    provider: providers.length > 0,
+    newLocation: locations.some(({ isNew }) => isNew),
+    newAddress: locations.some(({ isNew, currentLocationId }) => isNew && currentLocationId !== null),
+    newOwner: starts(ownerType),
+    newAssociate: starts(associateType),
+  }
+}
+
+/** Where the answers stand: 0 nothing is answered, 1 something is, 2 every required answer is given and right. */
+export function answersStanding(variant: IntakeVariant, answers: IntakeAnswers): IntakeStanding {
+  if (sameValue(answers, emptyAnswers(intakeForm))) return 0
+  return isComplete(check(intakeFormOf(variant), answers, variant).total) ? 2 : 1
+}
+
+/** Where the whole intake stands: done only when its answers are and nothing of its subject is missing (AMB-139). */
+export const intakeStanding = (answers: IntakeStanding, missing: readonly string[]): IntakeStanding =>
+  answers === 2 && missing.length > 0 ? 1 : answers
+
+export interface IntakeState {
+  readonly standing: IntakeStanding
+  /** Of what must be given, the subject of the project included, how much is: "9 of 13". */
+  readonly answered: number
+  readonly required: number
+  readonly missing: readonly string[]
+}
+
+/** Everything that is shown of where an intake stands. */
+export function intakeState(
+  { change, variant }: { readonly change: ChangeKind; readonly variant: IntakeVariant },
+  answers: IntakeAnswers,
+  present: SubjectsPresent,
+): IntakeState {
+  const { answered, required } = check(intakeFormOf(variant), answers, variant).total
+  const missing = missingSubjects(change, present)
+  const subjects = SUBJECTS[change].length
+  return {
+    standing: intakeStanding(answersStanding(variant, answers), missing),
+    answered: answered + subjects - missing.length,
+    required: required + subjects,
+    missing,
+  }
+}

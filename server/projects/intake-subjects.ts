@@ -1,0 +1,49 @@
+import {
+  intakeStanding,
+  missingSubjects,
+  type IntakeStanding,
+  type SubjectsPresent,
+} from '@client-center/domain/intake/intake-state.ts'
+import { associateType, ownerType } from '@client-center/domain/reference/provider-types.ts'
+import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
+import { sql } from 'kysely'
+import { ofProject } from './project-counts.ts'
+
+/** What a project is about, as far as its intake has to know; null while its answers are not complete, for then nobody asks. */
+export interface IntakeFacts {
+  /** `project.intake_standing`: where the answers alone stand. */
+  readonly intake: number
+  readonly changeKind: number
+  readonly subjects: SubjectsPresent | null
+}
+
+const locationOf = (condition = sql``) =>
+  sql`exists (select from project_location place where ${ofProject('place')} ${condition})`
+
+const providerOf = (condition = sql``) => sql`exists (
+  select from project_provider part
+    join provider on provider.account_id = part.account_id and provider.id = part.provider_id and provider.deleted_at is null
+   where ${ofProject('part')} ${condition})`
+
+const starts = (type: number) =>
+  sql`and part.is_new and part.start_date is not null and provider.type = ${sql.lit(type)}`
+
+/** Of the project of the outer query, which of the subjects of intakes are there; as `subjectsIn` says of its rows. */
+export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then json_build_object(
+  'location', ${locationOf()},
+  'provider', ${providerOf()},
+  'newLocation', ${locationOf(sql`and place.is_new`)},
+  'newAddress', ${locationOf(sql`and place.is_new and place.current_location_id is not null`)},
+  'newOwner', ${providerOf(starts(ownerType))},
+  'newAssociate', ${providerOf(starts(associateType))}) end`
+
+/** Where the intake stands, and what is missing of what the project is about (AMB-139). */
+export function standingOf({ intake, changeKind, subjects }: IntakeFacts): {
+  readonly standing: IntakeStanding
+  readonly missing: readonly string[]
+} {
+  const answers: IntakeStanding = intake === 2 ? 2 : intake === 1 ? 1 : 0
+  const change = changeKinds[changeKind] ?? 'NoChange'
+  const missing = subjects === null ? [] : missingSubjects(change, subjects)
+  return { standing: intakeStanding(answers, missing), missing }
+}
