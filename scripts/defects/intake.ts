@@ -86,4 +86,46 @@ export const intakeDefects: readonly Defect[] = [
       after: "AddOwner: change(own, 'startDate'),",
     },
   ]),
+  ...inFile(
+    'server/projects/intake-subjects.ts',
+    ['server/intake/intake-done.test.ts'],
+    [
+      {
+        name: 'intake-done-without-its-subject',
+        breaks: 'AMB-139: an intake is done once what the project is about is there',
+        before: 'return { standing: intakeStanding(answers, missing), missing }',
+        after: 'return { standing: intakeStanding(answers, []), missing }',
+      },
+      {
+        name: 'intake-done-by-a-deleted-provider',
+        breaks: 'AMB-139: a provider who is deleted is not there',
+        before: ' and provider.deleted_at is null\n',
+        after: '\n',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/needs-you/needs-you.ts',
+    ['server/needs-you/needs-you.test.ts'],
+    [
+      {
+        name: 'task-shown-to-who-may-not-finish-it',
+        breaks: 'each task is shown only to those who may finish it',
+        before: 'kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],',
+        after: 'permissions.length > 0 ? [account] : [],',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/consistency/consistency.ts',
+    ['server/consistency/consistency.test.ts'],
+    [
+      {
+        name: 'licenses-read-from-disagreements',
+        breaks: 'AMB-63: what a license says is read by whoever sees licenses',
+        before: "hasAccess('viewLicenses', permissions) ||",
+        after: 'permissions.length > 0 ||',
+      },
+    ],
+  ),
 ]

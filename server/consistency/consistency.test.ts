@@ -279,10 +279,18 @@ test('in the evening nothing is told of the day that UTC has begun, until it beg
   portal.setClock(new Date())
 })
 
-test('who sees licenses alone is told nothing of it, and a draft that is typed leaves no note', async () => {
+test('who may not mend everything is not asked to, who sees no licenses reads nothing of them, and a draft that is typed leaves no note', async () => {
   const form = await dentist({}, wrong)
   expect(await needs(await portal.signIn('lena@brightsmile.example'))).toEqual([])
-  expect((await needs(await portal.signIn('otto@brightsmile.example'))).map(({ id }) => id)).toContain(form.provider)
+  for (const email of ['otto@brightsmile.example', 'paul@brightsmile.example'])
+    expect(await needs(await portal.signIn(email)), email).toEqual([])
+  // What a license says is read by whoever sees licenses.
+  const read = async (email: string): Promise<string[]> =>
+    (await portal.ask(await portal.signIn(email), 'GET', path(form.provider))).body.findings.map(
+      ({ what }: { what: string }) => what,
+    )
+  expect(await read('otto@brightsmile.example')).toContain('DEA number')
+  expect(await read('paul@brightsmile.example')).not.toContain('DEA number')
   await runJob()
   await verbs.drafted(form, { 'deaRegistration/deaNumber': right })
   expect(await notes()).toEqual([])

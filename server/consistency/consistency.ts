@@ -1,5 +1,7 @@
 import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
+import type { ConsistencyFinding } from '@client-center/domain/consistency/consistency-finding.ts'
 import { findingsOf } from '@client-center/domain/consistency/findings-of.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { notFound } from '../platform/refusal.ts'
@@ -14,17 +16,21 @@ const factsOf = prepared<{ account: string; provider: string }>()((db, { account
     .where('provider.deleted_at', 'is', null),
 )
 
+/** What a license says is shown to whoever may see licenses. */
+const maySee = ({ sayings }: ConsistencyFinding, permissions: readonly number[]): boolean =>
+  hasAccess('viewLicenses', permissions) || sayings.every(({ source }) => source !== 'register')
+
 /** Where the records of a provider disagree. */
 export const consistency = [
   serveRead(readConsistency, {
     statements: ({ params: { accountId, providerId } }) => [factsOf({ account: accountId, provider: providerId })],
-    reply: ([rows], { today }) => {
+    reply: ([rows], { today, permissions }) => {
       const row = rows[0]?.facts
       if (row === undefined) throw notFound()
       const facts = factsIn(row)
       const { summary } = facts
       return {
-        findings: [...findingsOf(facts, today)],
+        findings: findingsOf(facts, today).filter((finding) => maySee(finding, permissions)),
         summary: summary === null ? null : { attestedOn: summary.attestedOn, uploadedOn: summary.uploadedOn },
         isReading: row.isReading,
         hasForm: facts.forms.length > 0,
