@@ -117,6 +117,7 @@ import {
   saveProvider,
 } from './providers/providers.ts'
 import { readDeviceKey } from './session/device-key.ts'
+import { openInvitation, renewInvitation } from './session/invitation.ts'
 import { forgot, login, logout, refreshToken, resetPassword, userInfo, whoAmI } from './session/session.ts'
 import { search } from './search/search.ts'
 import { sendSupportEmail } from './support/support.ts'
@@ -135,6 +136,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readDeviceKey,
   refreshToken,
   forgot,
+  openInvitation,
+  renewInvitation,
   resetPassword,
   logout,
   // portal

@@ -30,13 +30,15 @@ const credentialingOf = [ofAProject, ofAProvider]
 
 const said: readonly Said[] = [
   {
-    by: 'AUTH-22: only what signs in, stays signed in or restores a password needs no token; AMB-05: the firm and its addresses',
+    by: 'AUTH-22: only what signs in, stays signed in or restores a password needs no token, AMB-153: nor what opens an invitation; AMB-05: the firm and its addresses',
     who: 'anyone',
     calls: [
       'POST /api/Auth/login',
       'POST /api/Auth/refreshToken',
       'POST /api/Auth/forgot',
       'POST /api/Auth/resetPassword',
+      'POST /api/Auth/openInvitation',
+      'POST /api/Auth/renewInvitation',
       'GET /api/Portal',
     ],
   },
@@ -323,7 +325,9 @@ test('whatever changes a practice names the account that it is about, in its add
     'POST /api/Auth/forgot',
     'POST /api/Auth/login',
     'POST /api/Auth/logout',
+    'POST /api/Auth/openInvitation',
     'POST /api/Auth/refreshToken',
+    'POST /api/Auth/renewInvitation',
     'POST /api/Auth/resetPassword',
   ])
 })

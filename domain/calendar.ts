@@ -51,6 +51,16 @@ export function dayFormatOf(timeZone: string): (instant: Date) => string {
   return (instant) => format.format(instant)
 }
 
+/** Whether it is the name of a zone of the tz database, such as "America/Chicago"; an offset alone is none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,59}$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 function timeOf(day: string): number {
   const [year, month, date] = day.split('-').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1)

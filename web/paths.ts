@@ -1,3 +1,4 @@
+import { invitationPage } from '@client-center/contract/session/invitation-page.ts'
 import { resetPage } from '@client-center/contract/session/reset-page.ts'
 import { address } from './address.ts'
 
@@ -7,6 +8,7 @@ export const paths = {
   login: '/login',
   forgot: '/sign-up-forgot',
   reset: address(resetPage),
+  invitation: address(invitationPage),
   home: '/home',
 
   /** The landing page of an account (AMB-13). */

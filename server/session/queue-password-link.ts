@@ -15,27 +15,20 @@ export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
 /**
  * Makes a link with which a person sets the password, and queues the mail that brings it, in the caller's transaction
  * (AMB-10). Earlier links stay good until one of them is used: nobody takes a link away by asking for another. Returns false,
- * and does nothing, for a blocked person, and for a link that was forgotten when three went out within the hour.
+ * and does nothing, for a blocked person, and when three went out within the hour.
  */
-export async function queuePasswordLink(
-  db: Db,
-  config: LinkConfig,
-  personId: string,
-  reason: 'forgot' | 'invitation',
-  now: Date,
-): Promise<boolean> {
+export async function queuePasswordLink(db: Db, config: LinkConfig, personId: string, now: Date): Promise<boolean> {
   const person = await lockPerson(db, personId)
   if (!person) return false
   const anHourAgo = new Date(now.getTime() - 3_600_000)
-  if (reason === 'forgot' && (await countResets(db, personId, anHourAgo)) >= MOST_AN_HOUR) return false
+  if ((await countResets(db, personId, anHourAgo)) >= MOST_AN_HOUR) return false
   const secret = randomBytes(32).toString('base64url')
   await insertReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
   const address = config.publicUrl.replace(/\/+$/, '')
-  const letter = reason === 'forgot' ? forgotLetter : invitationLetter
   await putIntoOutbox(db, {
     recipient: person.email,
     replyTo: null,
-    ...letter({ name: person.name, firm: config.firmName, address, link: address + resetAddress(secret) }),
+    ...forgotLetter({ name: person.name, firm: config.firmName, link: address + resetAddress(secret) }),
   })
   return true
 }
@@ -43,7 +36,6 @@ export async function queuePasswordLink(
 interface LetterFacts {
   readonly name: string
   readonly firm: string
-  readonly address: string
   readonly link: string
 }
 
@@ -56,20 +48,6 @@ you asked for a new password for the Client Center. Please set it here within ${
 ${link}
 
 If you did not ask for it, there is nothing to do: your password stays as it is.
-
-${firm}
-`,
-})
-
-const invitationLetter = ({ name, firm, address, link }: LetterFacts) => ({
-  subject: 'Your access to the Client Center',
-  text: `Hello ${name},
-
-you have been invited to the Client Center. Please set your password here within ${VALID_MINUTES} minutes:
-
-${link}
-
-Should the link have run out, ask for a new one with this email address: ${address}/sign-up-forgot
 
 ${firm}
 `,

@@ -1,10 +1,13 @@
 import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../platform/audit/audit.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { hashOf } from '../platform/http/access/identify-caller.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { refuse, refuseAt, tooMany, type Refusal } from '../platform/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule, resetRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
+import { findInvitation, takeInvitation, voidInvitations } from './invitation-queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Visit } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
@@ -13,8 +16,8 @@ import { findReset, useReset, voidResets } from './reset-queries.ts'
 import { endSessionsOf } from './session-queries.ts'
 
 /**
- * Sets a new password with a link's secret and ends every session of the person (AMB-10). 444 when the password breaks
- * the rule (AMB-11; the link stays good) or the link is unknown, used, older than 30 minutes, or another was used since it
+ * Sets a new password with the secret of a link or an invitation (AMB-153) and ends every session of the person (AMB-10). 444 when the password breaks
+ * the rule (AMB-11; the link stays good) or the link is unknown, used, too old (30 minutes, of an invitation seven days), or another was used since it
  * was sent. Returns what the device shall keep: whoever holds the person's mail is known from here on.
  */
 export async function setPasswordByLink(
@@ -25,13 +28,15 @@ export async function setPasswordByLink(
   const problem = passwordProblem(password)
   if (problem !== undefined) throw refuseAt('password', problem)
   const attempt = await takeAttempt(system, resetRule, { subject: token, address, now })
-  const personId = await findReset(system, token, now)
+  const personId = (await findReset(system, token, now)) ?? (await findInvited(system, token, now))
   if (personId === undefined) throw invalidLink(attempt)
   const passwordHash = await hashPassword(password)
   return system.transaction().execute(async (db) => {
     const person = await lockPerson(db, personId)
-    if (!person || !(await useReset(db, token, now))) throw invalidLink(attempt)
+    const isTaken = person && ((await useReset(db, token, now)) || (await takeInvitation(db, token, now)))
+    if (!person || !isTaken) throw invalidLink(attempt)
     await voidResets(db, personId, now)
+    await voidInvitations(db, personId, now)
     await writePassword(db, personId, passwordHash)
     await endSessionsOf(db, personId, 'reset', now)
     await forgiveAttempt(db, attempt)
@@ -39,6 +44,12 @@ export async function setPasswordByLink(
     await audit(db, { action: 'password.changed', person: personId, account: null, address, record: personId })
     return rememberDevice(db, device, personId, now)
   })
+}
+
+/** Whom an invitation that is still good was sent to. */
+async function findInvited(db: Db, token: string, now: Date): Promise<string | undefined> {
+  const found = await findInvitation(db, hashOf(token), now)
+  return found?.state === 'sent' || found?.state === 'opened' ? found.personId : undefined
 }
 
 const invalidLink = ({ lenience }: Attempt): Refusal =>

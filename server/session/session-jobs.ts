@@ -3,6 +3,8 @@ import { audit } from '../platform/audit/audit.ts'
 import { job, type Job } from '../platform/jobs/job.ts'
 import { deleteQuietCounters } from '../platform/throttle/throttle-queries.ts'
 import { deleteUnusedDevices } from './known-devices.ts'
+import { voidOldInvitations } from './invitation-queries.ts'
+import { sendInvitationAgain } from './invitations.ts'
 import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
 import { deleteOldResets, voidOldResets } from './reset-queries.ts'
@@ -11,6 +13,9 @@ import { tellOfGuessing } from './tell-of-guessing.ts'
 
 /** The job behind `forgot`. */
 export const SEND_PASSWORD_LINK = 'send-password-link'
+
+/** The job behind `renewInvitation`. */
+export const SEND_INVITATION_AGAIN = 'send-invitation-again'
 
 export const sessionJobs: readonly Job[] = [
   tellOfGuessing,
@@ -22,11 +27,18 @@ export const sessionJobs: readonly Job[] = [
       const person = await findByEmail(database.system, email)
       if (!person) return
       await database.system.transaction().execute(async (db) => {
-        const queued = await queuePasswordLink(db, config, person.id, 'forgot', clock())
+        const queued = await queuePasswordLink(db, config, person.id, clock())
         if (!queued) return
         await audit(db, { action: 'password.link-sent', person: person.id, account: null, address, record: person.id })
       })
     },
+  }),
+  // As above: the answer to the request does not tell whether there is such an invitation.
+  job({
+    name: SEND_INVITATION_AGAIN,
+    payload: z.object({ hash: z.string(), address: z.string() }),
+    run: (deps, { hash, address }) =>
+      sendInvitationAgain(deps, Buffer.from(hash, 'hex'), { address, now: deps.clock() }),
   }),
   job({
     name: 'end-sessions',
@@ -36,6 +48,7 @@ export const sessionJobs: readonly Job[] = [
       const now = clock()
       await endWhatRanOut(system, now)
       await voidOldResets(system, now)
+      await voidOldInvitations(system, now)
     },
   }),
   job({

@@ -8,20 +8,23 @@ import {
   userInfo,
   whoAmI,
 } from '@client-center/contract/session/session.ts'
+import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
 import { accountsOfCaller } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { hashOf } from '../platform/http/access/identify-caller.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
-import { forgotRule } from '../platform/throttle/throttle-rule.ts'
+import { forgotRule, invitationRenewalRule } from '../platform/throttle/throttle-rule.ts'
 import { deviceCookie, deviceSecretIn } from './device-cookie.ts'
 import { deviceKeyOf } from './device-key-of.ts'
 import { emailKey } from './email-key.ts'
+import { openInvitation } from './invitations.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession } from './refresh-session.ts'
 import { setPasswordByLink } from './reset-password.ts'
-import { SEND_PASSWORD_LINK } from './session-jobs.ts'
+import { SEND_INVITATION_AGAIN, SEND_PASSWORD_LINK } from './session-jobs.ts'
 import { endFamilyOf } from './session-queries.ts'
 
 const cookieFor = ({ config }: Deps, device: string): string =>
@@ -46,6 +49,15 @@ export const session = [
   serve(resetPassword, async ({ deps, body, address, now, headers, setCookie }) => {
     const device = await setPasswordByLink(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
     setCookie(cookieFor(deps, device))
+    return undefined
+  }),
+  serve(openCall, async ({ deps, body, address, now }) => ({
+    state: await openInvitation(deps, body.token, { address, now }),
+  })),
+  serve(renewInvitation, async ({ db, body, address, now }) => {
+    const hash = hashOf(body.token).toString('hex')
+    await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
+    await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
     return undefined
   }),
   // Requests may not touch sessions: the end is written by the system, for the very token that asked.

@@ -1,69 +1,17 @@
-import { resetPassword } from '@client-center/contract/session/session.ts'
-import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import { PasswordInput } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useSend } from '../platform/api/use-send.ts'
-import { paths } from '../paths.ts'
-import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
-import { EntryForm } from './entry-form.tsx'
-import classes from './entry-form.module.css'
+import { useParams } from '@tanstack/react-router'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { sessionTexts } from './session-texts.ts'
 
-/** AUTH-09…12: a new password, typed twice. Two that differ are told apart here, and nothing is sent. */
+/** The page of a restoration link (AUTH-09…12). */
 export function ResetPage() {
   const { secret = '' } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState({ password: '', again: '' })
-  const [tried, setTried] = useState(false)
-  const reset = useSend(resetPassword, {
-    says: sessionTexts.passwordChanged,
-    onDone: () => void navigate({ to: paths.login, replace: true }),
-    // Said in the form.
-    onFailure: () => true,
-  })
-  const differ = typed.password !== typed.again
-  const submit = () => {
-    setTried(true)
-    if (typed.password !== '' && !differ && !reset.isPending)
-      reset.mutate({ body: { password: typed.password, token: secret } })
-  }
   return (
-    <EntryForm
+    <NewPasswordForm
       title="Choose a new password"
       line="Every device will be logged out when it changes."
-      onSubmit={submit}
-      refusal={reset.error?.sentence}
-      below={
-        <p className={classes.after}>
-          <Link to={paths.login}>Back to log in</Link>
-        </p>
-      }
-    >
-      <PasswordInput
-        label="New password"
-        description="12 to 128 characters"
-        name="new-password"
-        autoComplete="new-password"
-        autoFocus
-        value={typed.password}
-        error={tried && typed.password === '' ? REQUIRED : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
-        onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-      />
-      <PasswordInput
-        label="Confirm the password"
-        name="confirm-password"
-        autoComplete="new-password"
-        value={typed.again}
-        error={tried && differ ? sessionTexts.noMatch : undefined}
-        inputWrapperOrder={['label', 'input', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation' }}
-        onChange={(event) => setTyped({ ...typed, again: event.currentTarget.value })}
-      />
-      <FocusableButton type="submit" loading={reset.isPending}>
-        Change the password
-      </FocusableButton>
-    </EntryForm>
+      action="Change the password"
+      says={sessionTexts.passwordChanged}
+      secret={secret}
+    />
   )
 }

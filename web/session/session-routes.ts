@@ -17,4 +17,9 @@ export const sessionRoutes = [
     path: paths.reset.pattern,
     component: lazyPage(() => import('./reset-page.tsx'), 'ResetPage'),
   }),
+  createRoute({
+    getParentRoute: () => outsideRoute,
+    path: paths.invitation.pattern,
+    component: lazyPage(() => import('./invitation-page.tsx'), 'InvitationPage'),
+  }),
 ]

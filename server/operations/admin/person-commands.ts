@@ -6,6 +6,9 @@ import { checkItem } from '../import/check-item.ts'
 import { invitePerson } from '../import/invite-person.ts'
 import { personCalled, PersonItem, putPerson } from '../import/put-person.ts'
 import { grantRights, revokeRights, RightsItem } from '../import/put-permissions.ts'
+import { formatUs, dayFormatOf } from '@client-center/domain/calendar.ts'
+import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
+import { listInvitations } from '../../session/invitation-queries.ts'
 import type { Command } from './command.ts'
 import { signInOf } from '../import/sign-in-of.ts'
 
@@ -41,7 +44,7 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
 export const personCommands: readonly Command[] = [
   {
     name: 'invite',
-    about: 'Add a person and mail the link with which the first password is set',
+    about: 'Add a person and mail the link with which the first password is set, or send it again',
     options: {
       email: { value: 'EMAIL', about: 'with which the person signs in' },
       name: { value: 'NAME', about: 'of the person' },
@@ -59,7 +62,20 @@ export const personCommands: readonly Command[] = [
         return invitePerson(db, id, signInOf(config), theFirm)
       })
       if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
-      return `${wanted.email} is invited. The running server sends the mail; its link is good for 30 minutes.`
+      return `${wanted.email} is invited. The running server sends the mail; its link is good for ${invitationDays} days.`
+    },
+  },
+  {
+    name: 'invitations',
+    about: 'List everybody who was invited, and what became of the newest invitation of each',
+    options: {},
+    async run({ database, config }) {
+      const found = await listInvitations(database.system, new Date())
+      const day = dayFormatOf(config.firmTimeZone)
+      const lines = found.map(
+        ({ email, name, state, sentAt }) => `${email}  ${name}  ${state}, sent ${formatUs(day(new Date(sentAt)))}`,
+      )
+      return lines.length === 0 ? 'Nobody was invited.' : lines.join('\n')
     },
   },
   rightsCommand('grant', 'Add rights of a person on an account', grantRights),

@@ -31,6 +31,7 @@ describe('The command line', () => {
       'create-account',
       'add-colleague',
       'invite',
+      'invitations',
       'grant',
       'revoke',
       'block',
@@ -92,7 +93,8 @@ describe('The command line', () => {
     const mails = await system.selectFrom('outgoing_mail').select(['recipient', 'body_text']).execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.recipient).toBe('dana@willow.example')
-    expect(mails[0]?.body_text).toContain('https://portal.example/reset/')
+    expect(mails[0]?.body_text).toContain('https://portal.example/invitation/')
+    expect((await admin('invitations')).text).toMatch(/^dana@willow\.example {2}Dana Whitfield {2}sent, sent /)
 
     await admin('grant', '--person', 'dana@willow.example', '--account', 'a1', '--rights', '1,2,3')
     await admin('revoke', '--person', 'dana@willow.example', '--account', 'a1', '--rights', '2')

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       demo: true,
       publicUrl: 'http://127.0.0.1:3000',
       firmName: 'Keystone Dental Advisors',
+      firmTimeZone: 'America/Chicago',
       trustProxy: false,
     })
     expect(config.secretKeyFile).toBe(join(process.cwd(), 'data', 'secret.key'))

@@ -9,6 +9,7 @@ import {
   path,
   proxyAddresses,
   setting,
+  timeZone,
   Unfit,
   wholeNumber,
   yesNo,
@@ -51,6 +52,12 @@ export const settings = {
     'http://HOST:PORT',
   ),
   firmName: setting('FIRM_NAME', 'Keystone Dental Advisors', 'Name of the firm that runs the portal', anyText),
+  firmTimeZone: setting(
+    'FIRM_TIME_ZONE',
+    'America/Chicago',
+    'Time zone of practices that have none of their own, by its name in the tz database',
+    timeZone,
+  ),
   firmLetterFile: setting(
     'FIRM_LETTER_FILE',
     '',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isTimeZone } from '@client-center/domain/calendar.ts'
 
 /** A setting has a value that cannot be used. The message is one sentence for the operator, without secrets. */
 export class ConfigProblem extends Error {
@@ -62,6 +63,11 @@ export const oneOf =
     if (found === undefined) throw new Unfit(`one of ${choices.join(', ')}, not "${text}"`)
     return found
   }
+
+export const timeZone = (text: string): string => {
+  if (!isTimeZone(text)) throw new Unfit(`the name of a time zone such as America/Chicago, not "${text}"`)
+  return text
+}
 
 /** An address with one of the given schemes. The value is not repeated, as it may hold a password. */
 export const address =

@@ -260,6 +260,17 @@ interface InstallationKey {
   single: Generated<boolean>
 }
 
+interface Invitation {
+  id: Generated<string>
+  hash: Buffer
+  person_id: string
+  sent_at: string
+  expires_at: string
+  opened_at: string | null
+  used_at: string | null
+  voided_at: string | null
+}
+
 interface KnownDevice {
   hash: Buffer
   person_id: string
@@ -718,6 +729,7 @@ export interface Tables {
   form_secret: FormSecret
   installation: Installation
   installation_key: InstallationKey
+  invitation: Invitation
   known_device: KnownDevice
   location: Location
   news_copy: NewsCopy

@@ -157,7 +157,7 @@ describe('the second wall', () => {
     await expect(request((db) => db.selectFrom('person').select('password_hash').execute())).rejects.toThrow(
       /permission denied/,
     )
-    for (const table of ['session_family', 'session_token', 'password_reset', 'throttle'] as const) {
+    for (const table of ['session_family', 'session_token', 'password_reset', 'invitation', 'throttle'] as const) {
       await expect(
         request((db) =>
           db

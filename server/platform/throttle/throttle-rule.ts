@@ -39,6 +39,17 @@ export const resetRule: ThrottleRule = {
   goodStanding: 3,
 }
 
+/** Opening an invitation: whoever holds a link may open its page again and again. */
+export const invitationRule: ThrottleRule = {
+  kind: 'invitation',
+  subject: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
+  address: { free: 10, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
+  goodStanding: 3,
+}
+
+/** Asking for a new invitation: every request may send a mail. */
+export const invitationRenewalRule: ThrottleRule = { ...forgotRule, kind: 'invitation-renewal' }
+
 export interface Verdict {
   /** Seconds until an attempt from this address is heard; 0 when it is heard now. */
   readonly wait: number

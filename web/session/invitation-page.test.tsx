@@ -1,0 +1,43 @@
+import { openInvitation, renewInvitation } from '@client-center/contract/session/invitation.ts'
+import { resetPassword } from '@client-center/contract/session/session.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { openPortal, serverOf } from '../testing/open-portal.tsx'
+
+const address = paths.invitation('secret-1')
+
+test('an invitation that is good asks for a first password, and leads to the login', async () => {
+  const server = serverOf().answer(openInvitation, { state: 'opened' }).answer(resetPassword, undefined)
+  const { user, path } = openPortal(address)
+  await screen.findByRole('heading', { name: 'Welcome to the Client Center' })
+  await user.type(screen.getByLabelText('New password'), 'brush twice a day')
+  await user.type(screen.getByLabelText('Confirm the password'), 'brush twice a day')
+  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  expect(await screen.findByText('Your password is set. Please log in.')).toBeDefined()
+  expect(path()).toBe(paths.login)
+  expect(server.lastBody(resetPassword)).toEqual({ password: 'brush twice a day', token: 'secret-1' })
+})
+
+test('one that has expired offers a new one, and says the same whatever becomes of it', async () => {
+  const server = serverOf()
+    .answer(openInvitation, { state: 'expired' })
+    .answer(renewInvitation, refused(429, 'Please wait'))
+  const { user } = openPortal(address)
+  await screen.findByRole('heading', { name: 'This invitation has expired' })
+  await user.click(screen.getByRole('button', { name: 'Send a new invitation' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  server.answer(renewInvitation, undefined)
+  await user.click(screen.getByRole('button', { name: 'Send a new invitation' }))
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
+  expect(server.lastBody(renewInvitation)).toEqual({ token: 'secret-1' })
+})
+
+test('one that was used leads to the login', async () => {
+  serverOf().answer(openInvitation, { state: 'used' })
+  openPortal(address)
+  await screen.findByRole('heading', { name: 'This invitation was used' })
+  expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send a new invitation' })).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { openInvitation, renewInvitation } from '@client-center/contract/session/invitation.ts'
+import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../platform/api/call.ts'
+import { useSend } from '../platform/api/use-send.ts'
+import { paths } from '../paths.ts'
+import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
+import { EntryForm } from './entry-form.tsx'
+import classes from './entry-form.module.css'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SessionSpinner } from './session-spinner.tsx'
+
+/** The page of an invitation: a first password while the link is good, else a way to a new one (AMB-153). */
+export function InvitationPage() {
+  const { secret = '' } = useParams({ strict: false })
+  const asked = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: () => call(openInvitation, { body: { token: secret } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (asked.data === undefined)
+    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SessionSpinner />
+  const { state } = asked.data
+  if (state === 'expired') return <Expired secret={secret} />
+  if (state === 'used') return <Used />
+  return (
+    <NewPasswordForm
+      title="Welcome to the Client Center"
+      line="Choose a password. You log in with it and your email."
+      action="Set the password"
+      says="Your password is set. Please log in."
+      secret={secret}
+    />
+  )
+}
+
+function Expired({ secret }: { readonly secret: string }) {
+  // Said in the form.
+  const request = useSend(renewInvitation, { onFailure: () => true })
+  if (request.isSuccess)
+    return (
+      <EntryForm
+        title="Check your email"
+        line="If your invitation can be renewed, a new one is on its way to the address it was sent to."
+        onSubmit={() => undefined}
+        below={<BackToLogIn />}
+      >
+        {null}
+      </EntryForm>
+    )
+  return (
+    <EntryForm
+      title="This invitation has expired"
+      line={`An invitation is good for ${invitationDays} days. We can send a new one to the same email address.`}
+      onSubmit={() => {
+        if (!request.isPending) request.mutate({ body: { token: secret } })
+      }}
+      refusal={request.error?.sentence}
+      below={<BackToLogIn />}
+    >
+      <FocusableButton type="submit" loading={request.isPending}>
+        Send a new invitation
+      </FocusableButton>
+    </EntryForm>
+  )
+}
+
+const Used = () => (
+  <EntryForm
+    title="This invitation was used"
+    line="Your password is set. Log in with it, or restore it if you have forgotten it."
+    onSubmit={() => undefined}
+    below={
+      <>
+        <p className={classes.after}>
+          <Link to={paths.forgot}>Forgot Password?</Link>
+        </p>
+        <BackToLogIn />
+      </>
+    }
+  >
+    {null}
+  </EntryForm>
+)
+
+const BackToLogIn = () => (
+  <p className={classes.after}>
+    <Link to={paths.login}>Back to log in</Link>
+  </p>
+)
