@@ -55,7 +55,7 @@ export const settings = {
   firmTimeZone: setting(
     'FIRM_TIME_ZONE',
     'America/Chicago',
-    'Time zone of practices that have none of their own, by its name in the tz database',
+    'Time zone of the firm, by its name in the tz database',
     timeZone,
   ),
   firmLetterFile: setting(
