@@ -1,4 +1,5 @@
 import { date } from '../forms/fields/date.ts'
+import { plainSigns } from '../forms/plain-signs.ts'
 import { section } from '../forms/section.ts'
 import { expiresAfterIssue } from './dated.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
@@ -8,7 +9,11 @@ import { freeText } from './free-text.ts'
 export const controlledSubstance = section(
   'Controlled substance certificate',
   {
-    controlledSubstanceCertificateNumber: freeText('Certificate number', { sample: 'CS-48120', width: 2 }),
+    controlledSubstanceCertificateNumber: freeText('Certificate number', {
+      sample: 'CS-48120',
+      width: 2,
+      settle: plainSigns,
+    }),
     cscnIssueDate: date('Issue date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
     cscNumberExpirationDate: date('Expiration date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
   },

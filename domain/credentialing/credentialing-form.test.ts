@@ -152,6 +152,11 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
     { 'workHistory/row-1/datesOfEmploymentFrom': 'Please check the exact month and update the date' },
   ],
   [
+    'an employer whose end is a year only',
+    { 'workHistory/row-1/datesOfEmploymentTo': '2025' },
+    { 'workHistory/row-1/datesOfEmploymentTo': 'Please check the exact month and update the date' },
+  ],
+  [
     'an employer that was left before it was come to',
     { 'workHistory/row-1/datesOfEmploymentFrom': '2026-04' },
     { 'workHistory/row-1/datesOfEmploymentTo': ENDS_BEFORE_START },

@@ -1,6 +1,7 @@
 import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { section } from '../forms/section.ts'
+import { settleDeaNumber } from '../licenses/dea-number.ts'
 import { expiresAfterIssue } from './dated.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
@@ -12,7 +13,7 @@ export const deaRegistration = section(
   'DEA registration',
   {
     deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
-    deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2 }),
+    deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2, settle: settleDeaNumber }),
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
     deanIssueDateExpirationDate: date('Expiration date of the registration', { whenPartial: DAY_NOT_KNOWN }),
   },

@@ -1,5 +1,6 @@
 import { isCalendarDate, isCalendarMonth, isCalendarYear } from '../calendar.ts'
 import type { Field } from '../forms/field.ts'
+import { postalCode } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { date } from '../forms/fields/date.ts'
@@ -27,7 +28,7 @@ const state = choice('State', stateOptions, {
   width: 2,
   whenNotAsked: 'Asked of addresses in the United States',
 })
-const zip = text('ZIP', { maxLength: 20, sample: '35203', width: 2 })
+const zip = postalCode('ZIP')
 const degree = freeText('Degree', { sample: 'DMD', width: 2 })
 const major = freeText('Major', { sample: 'Biology', width: 2 })
 

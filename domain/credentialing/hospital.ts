@@ -1,3 +1,4 @@
+import { postalCode } from '../forms/fields/address.ts'
 import { choice, yesNo } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { text } from '../forms/fields/text.ts'
@@ -23,7 +24,7 @@ export const hospital = section(
     hospitalName: freeText('Hospital name', { ...asked, sample: 'Harborview Hospital', width: 4 }),
     haStreet: freeText('Street', { ...asked, sample: '1 Harbor Way', width: 4 }),
     haCity: city('City', { ...asked, width: 2 }),
-    haZipCode: text('ZIP', { ...asked, maxLength: 20, sample: '35203', width: 2 }),
+    haZipCode: postalCode('ZIP', asked),
     haPhoneNumber: phoneOrFax('Phone', { ...asked }),
     admittingPrivilegeType: freeText('Admitting privilege type', {
       ...asked,

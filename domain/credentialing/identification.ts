@@ -1,4 +1,4 @@
-import { groupNpi, tin } from '../forms/fields/numbers.ts'
+import { digitsOf, groupNpi, tin } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 
@@ -14,6 +14,7 @@ export const identification = section('Identification numbers', {
     sample: '10482216',
     inputMode: 'numeric',
     width: 2,
-    problem: (value) => (/^\d{8}$/.test(value.trim()) ? undefined : NOT_A_CAQH_NUMBER),
+    problem: (value) => (/^\d{8}$/.test(digitsOf(value)) ? undefined : NOT_A_CAQH_NUMBER),
+    settle: digitsOf,
   }),
 })

@@ -1,6 +1,7 @@
 import { choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { list } from '../forms/list.ts'
+import { plainSigns } from '../forms/plain-signs.ts'
 import { section } from '../forms/section.ts'
 import { stateOptions } from '../reference/states.ts'
 import { expiresAfterIssue } from './dated.ts'
@@ -11,7 +12,7 @@ const license = section(
   'License',
   {
     stateId: choice('State', stateOptions, { required: true, width: 2 }),
-    number: freeText('Number', { required: true, sample: 'DN-20417', width: 2 }),
+    number: freeText('Number', { required: true, sample: 'DN-20417', width: 2, settle: plainSigns }),
     issueDate: date('Issue date', { whenPartial: DAY_NOT_KNOWN }),
     expirationDate: date('Expiration date', { required: true, whenPartial: DAY_NOT_KNOWN }),
   },

@@ -1,4 +1,5 @@
 import { date } from '../forms/fields/date.ts'
+import { plainSigns } from '../forms/plain-signs.ts'
 import { section } from '../forms/section.ts'
 import { expiresAfterIssue } from './dated.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
@@ -13,7 +14,7 @@ export const malpractice = section(
       sample: 'Harborview Mutual',
       width: 4,
     }),
-    policyNumber: freeText('Policy number', { required: true, sample: 'HM-7781204', width: 2 }),
+    policyNumber: freeText('Policy number', { required: true, sample: 'HM-7781204', width: 2, settle: plainSigns }),
     aggregateAmount: freeText('Liability aggregate', { sample: '$3,000,000', width: 3 }),
     occurrenceAmount: freeText('Liability occurrence', { sample: '$1,000,000', width: 3 }),
     issueDate: date('Issue date of the policy', { required: true, whenPartial: DAY_NOT_KNOWN }),

@@ -1,3 +1,4 @@
+import { postalCode } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { month } from '../forms/fields/date.ts'
@@ -17,7 +18,10 @@ const employment = section(
     practiceEmployer: freeText('Practice or employer', { required: true, sample: 'Harborview Dental', width: 4 }),
     position: freeText('Position', { required: true, sample: 'Associate dentist', width: 2 }),
     datesOfEmploymentFrom: month('Start', { required: true, whenPartial: MONTH_NOT_KNOWN }),
-    datesOfEmploymentTo: month('End', { helper: 'Leave empty for where you work now' }),
+    datesOfEmploymentTo: month('End', {
+      whenPartial: MONTH_NOT_KNOWN,
+      helper: 'Leave empty for where you work now',
+    }),
     reasonForLeaving: freeText('Reason for leaving', { required: true, sample: 'Moved', width: 6 }),
     mailingAddress: freeText('Mailing address', { required: true, sample: '12 Pier Street', width: 6 }),
     city: city('City', { required: true, width: 2 }),
@@ -27,7 +31,7 @@ const employment = section(
       width: 2,
       whenNotAsked: 'Asked of addresses in the United States',
     }),
-    zip: text('ZIP', { required: true, maxLength: 20, sample: '35203', width: 2 }),
+    zip: postalCode('ZIP', { required: true }),
   },
   {
     // Other countries have no states of this list (AMB-79).

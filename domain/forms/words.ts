@@ -1,5 +1,6 @@
 import { formatUs, isCalendarDate } from '../calendar.ts'
 import type { Field } from './field.ts'
+import { withMask } from './mask.ts'
 import { shownOf } from './secrets.ts'
 
 /** An answer as people read it; the empty string when there is none, and of a record of the portal, whose id says nothing. A secret is concealed. */
@@ -20,7 +21,7 @@ function textOf<V>(field: Field<V>, value: string): string {
   if (field.control === 'date') return isCalendarDate(value) ? formatUs(value) : partOfDate(value)
   if (field.control === 'month') return partOfDate(value)
   if (field.control === 'time') return twelveHours(value)
-  return field.mask === undefined ? value : masked(field.mask, value)
+  return field.mask === undefined ? value : withMask(field.mask, value)
 }
 
 /** MM/YYYY of 'YYYY-MM'; what is no month stays as it is. */
@@ -31,19 +32,6 @@ function twelveHours(value: string): string {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(value) ?? []
   if (hours === undefined) return value
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
-}
-
-/** The digits of a value in the places of a mask; what has no digits stays as it is. */
-function masked(mask: string, value: string): string {
-  const digits = value.replaceAll(/\D/g, '')
-  if (digits === '') return value
-  let next = 0
-  let text = ''
-  for (const place of mask) {
-    if (next >= digits.length) break
-    text += place === '#' ? (digits[next++] ?? '') : place
-  }
-  return text
 }
 
 const labelOf = <V>(field: Field<V>, value: unknown): string =>

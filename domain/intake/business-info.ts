@@ -1,4 +1,4 @@
-import { website } from '../forms/fields/address.ts'
+import { postalCode, website } from '../forms/fields/address.ts'
 import { choice, yesNoUnknown } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
 import { email, phone } from '../forms/fields/contact.ts'
@@ -63,7 +63,7 @@ const billing = {
   billingAddress: text('Billing address', { maxLength: 100, sample: '12 Pier Street', width: 6 }),
   billingAddressCity: city('Billing city', { width: 2 }),
   billingAddressStateId: choice('Billing state', stateOptions, { width: 2 }),
-  billingAddressZip: text('Billing ZIP', { maxLength: 100, sample: '35203', width: 2 }),
+  billingAddressZip: postalCode('Billing ZIP', { maxLength: 100 }),
   billingAddressCounty: text('Billing county', { maxLength: 100, sample: 'Jefferson', width: 2 }),
   billingAddressPhoneNumber: phone('Billing phone'),
   billingAddressFaxNumber: phone('Billing fax'),

@@ -1,6 +1,6 @@
 import { choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
-import { text } from '../forms/fields/text.ts'
+import { registerNumber } from '../forms/fields/numbers.ts'
 import { section, type ValuesOf } from '../forms/section.ts'
 import { stateOptions } from '../reference/states.ts'
 import { licenseStatuses, unsetStatus } from './license-statuses.ts'
@@ -28,7 +28,7 @@ export const license = section(
   'License',
   {
     type: { ...type, empty: licenseTypes[0].value },
-    number: text('Number', { required: true, maxLength: 100, sample: 'DN-20417' }),
+    number: registerNumber('Number', { required: true, maxLength: 100, sample: 'DN-20417' }),
     stateId: choice('State', stateOptions),
     issueDate: date('Issue date', { required: true }),
     expirationDate: date('Expiration date', { required: true }),

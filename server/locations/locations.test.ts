@@ -31,8 +31,8 @@ test('a location is added, found in the list, changed and deleted, and the trail
   })
   expect((await portal.ask(maria, 'GET', path)).body[0]).toMatchObject({ id: sent.id })
 
-  const changed = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, zip: '99999' })
-  expect(changed.body).toMatchObject({ rev: 2, zip: '99999' })
+  const changed = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, zip: '99999 1234' })
+  expect(changed.body).toMatchObject({ rev: 2, zip: '99999-1234' })
 
   expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(204)
   expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(404)

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
-import { website, zip } from './address.ts'
+import { postalCode, website, zip } from './address.ts'
 
-test.each(['35203', '35203-1234', ' 35203 '])('%j is a ZIP', (value) => {
+test.each([
+  ['35203', '35203'],
+  [' 35203 ', '35203'],
+  ['35203-1234', '35203-1234'],
+  ['352031234', '35203-1234'],
+  ['35203 1234', '35203-1234'],
+  ['35203 - 1234', '35203-1234'],
+  ['35203\u00a01234', '35203-1234'],
+  ['35203\u20111234', '35203-1234'],
+  ['35203\u20131234\u200b', '35203-1234'],
+])('%j is the ZIP %s', (value, kept) => {
   expect(zip('ZIP').problem(value)).toBeUndefined()
+  expect(zip('ZIP').settle(value)).toBe(kept)
+  expect(postalCode('ZIP').settle(value), 'Where the address may be abroad').toBe(kept)
 })
 
-test.each(['3520', '352031', '35203-12', '35203 1234', '352031234', 'AB12 3CD', '٣٥٢٠٣', '35203-123x'])(
-  '%j is no ZIP',
-  (value) => {
-    expect(zip('ZIP').problem(value)).toBe('Must be a ZIP code, such as 35203 or 35203-1234')
-  },
-)
+test.each(['M5V 3L9', 'EC1A 1BB', '10115', '0150', '100-0001', 'D02 AF30'])('%j of another country stays', (value) => {
+  expect(postalCode('ZIP').problem(value)).toBeUndefined()
+  expect(postalCode('ZIP').settle(value)).toBe(value)
+})
+
+test.each(['3520', '352031', '35203-12', '3520 31234', 'AB12 3CD', '٣٥٢٠٣', '35203-123x'])('%j is no ZIP', (value) => {
+  expect(zip('ZIP').problem(value)).toBe('Must be a ZIP code, such as 35203 or 35203-1234')
+})
 
 test.each([
   'brightsmile.example',

@@ -1,17 +1,27 @@
 import type { Field } from '../field.ts'
+import { plainSigns } from '../plain-signs.ts'
 import { text, type TextSettings } from './text.ts'
 import { trimmed } from './trimmed.ts'
 
 const ZIP = /^\d{5}(-\d{4})?$/
+const NINE_DIGITS = /^(\d{5})[ -]*(\d{4})$/
+
+/** Nine digits are five and four, whatever stands between them; no other country writes its codes so. */
+const settled = (value: string): string => {
+  const [, five, four] = NINE_DIGITS.exec(plainSigns(value)) ?? []
+  return five === undefined ? trimmed(value) : `${five}-${four}`
+}
+
+/** The postal code of an address that may be abroad: any text, in which a ZIP is put in order (AMB-134). */
+export const postalCode = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, { maxLength: 20, sample: '35203', width: 2, settle: settled, ...settings })
 
 /** A ZIP of the home country: five digits, or five and four (AMB-134). */
 export const zip = (label: string, settings: TextSettings = {}): Field<string> =>
-  text(label, {
+  postalCode(label, {
     maxLength: 10,
-    sample: '35203',
     inputMode: 'numeric',
-    width: 2,
-    problem: (value) => (ZIP.test(trimmed(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
+    problem: (value) => (ZIP.test(settled(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
     ...settings,
   })
 

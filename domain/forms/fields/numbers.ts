@@ -1,8 +1,9 @@
 import type { Field } from '../field.ts'
+import { plainSigns } from '../plain-signs.ts'
 import { text, type TextSettings } from './text.ts'
 
 /** Digits of a number that people write with dashes, blanks or mask fillers. */
-export const digitsOf = (value: string): string => value.replace(/[\s_()./-]/g, '')
+export const digitsOf = (value: string): string => plainSigns(value).replace(/[\s_()./-]/g, '')
 
 function exactly(count: number, message: string): (value: string) => string | undefined {
   const pattern = new RegExp(`^\\d{${count}}$`)
@@ -45,3 +46,7 @@ export const npi = (label: string, settings: TextSettings & { readonly message?:
     settle: digitsOf,
     ...settings,
   })
+
+/** The number of a license, a certificate or a policy, as it is printed; pasted dashes and blanks are those of a keyboard. */
+export const registerNumber = (label: string, settings: TextSettings = {}): Field<string> =>
+  text(label, { settle: plainSigns, ...settings })

@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts'
+import { plainSigns } from '../plain-signs.ts'
 import { text, type TextSettings } from './text.ts'
 
 const WHOLE = /^\d{3}-\d{2}-\d{4}$/
@@ -21,8 +22,13 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
   control: 'ssn',
 })
 
-/** Dashes are kept, blanks and fillers of a mask are not. */
-const settled = (value: string): string => value.replace(/[\s_]/g, '')
+const GROUPS = /^(\d{3})[ -]+(\d{2})[ -]+(\d{4})$/
+
+/** Dashes are kept, and put where blanks part the three groups; fillers of a mask are not kept. */
+const settled = (value: string): string => {
+  const plain = plainSigns(value).replaceAll('_', '')
+  return GROUPS.test(plain) ? plain.replace(GROUPS, '$1-$2-$3') : plain.replaceAll(' ', '')
+}
 
 function lastFour(value: string): string {
   const kept = settled(value)

@@ -17,7 +17,10 @@ function itemShape(field: Field<unknown>): z.ZodType {
   const labels = options.map(({ label }) => label)
   const valueOf = (label: string): number | undefined => options.find((option) => option.label === label)?.value
   const shapes: Partial<Record<Field<unknown>['kind'], () => z.ZodType>> = {
-    text: () => (required ? line(maxLength) : optionalLine(maxLength)).superRefine(rightFor(field)),
+    text: () =>
+      (required ? line(maxLength) : optionalLine(maxLength))
+        .superRefine(rightFor(field))
+        .transform((value) => field.settle(value)),
     number: () => orNone(field, oneOf(labels).transform(valueOf)),
     numbers: () => listOf(oneOf(labels).transform(valueOf)),
     texts: () => listOf(line(maxLength), field.atMost),

@@ -83,10 +83,13 @@ test('what a location takes the place of is left aside where no address changes,
 
 test('changes what was there before, which a practice may not', async () => {
   const imported = await put({
-    projectLocations: [{ ...old, zip: '36603' }],
+    projectLocations: [{ ...old, zip: '366031234' }],
     projectProviders: [{ ...part, specialty: 'Periodontics', isNew: true }],
   })
   expect([imported['projectLocations'], imported['projectProviders']]).toMatchObject([{ changed: 1 }, { changed: 1 }])
+  expect(await db.selectFrom('project_location').select('zip').where('external_id', '=', 'l1').execute()).toEqual([
+    { zip: '36603-1234' },
+  ])
   expect(await db.selectFrom('project_provider').select(['is_new', 'specialty_id']).execute()).toEqual([
     { is_new: true, specialty_id: 12 },
   ])

@@ -104,6 +104,12 @@ test('a social security number is hidden once it is typed, and shown when asked'
   expect(field.value).toBe('123-45-6789')
   await person.click(screen.getByRole('button', { name: 'Hide SSN' }))
   expect(field.value).toBe('•••-••-6789')
+  await person.clear(field)
+  await person.paste('987\u201165 4321')
+  expect(now().person.ssNumber).toBe('987-65-4321')
+  await person.clear(field)
+  await person.paste('987-65-43210')
+  expect(now().person.ssNumber, 'Never cut to one that looks right').toBe('987-65-43210')
 })
 
 test('a number that is kept is read by its call, never enters the answers, and typing replaces it', async () => {

@@ -1,12 +1,18 @@
 import { TextInput } from '@mantine/core'
+import { withMask } from '@client-center/domain/forms/mask.ts'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { digitsTyped, useDigitCaret } from '../../platform/ui/fields/digit-caret.ts'
 import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
 import { FocusableIcon } from '../../platform/ui/page/focusable-button.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 
 /** How long a number that was asked for stays on the screen, in milliseconds. */
 const SHOWN_FOR = 30_000
+
+/** 3-2-4 (CRED-G09). */
+const MASK = '###-##-####'
+const DIGITS = 9
 
 /**
  * The social security number (CRED-G09, AMB-104, AMB-137): on the screen its last four digits, until somebody types it or asks for
@@ -18,13 +24,8 @@ export function SsnControl(props: ControlProps<string>) {
   const [focused, setFocused] = useState(false)
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
+  const { input, note } = useDigitCaret()
 
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
   const isKept = value.includes('•')
   const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
   const hides = useHidden(whole, () => setWhole(undefined))
@@ -47,13 +48,11 @@ export function SsnControl(props: ControlProps<string>) {
     }
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: typed, selectionStart } = event.currentTarget
     setWhole(undefined)
-    const next = dashed(typed)
+    const next = withMask(MASK, digitsTyped(event, DIGITS, shown))
     // Dots stand for digits that are not here: a number of which some are missing is typed anew.
-    onChange(typed.includes('•') ? '' : next)
-    const before = typed.slice(0, selectionStart ?? typed.length).replaceAll(/\D/g, '').length
-    caret.current = (selectionStart ?? 0) >= typed.length ? next.length : placeOf(next, before)
+    onChange(event.currentTarget.value.includes('•') ? '' : next)
+    note(event, next)
   }
   return (
     <TextInput
@@ -91,22 +90,6 @@ export function SsnControl(props: ControlProps<string>) {
       rightSectionPointerEvents="all"
     />
   )
-}
-
-/** 3-2-4, as far as digits go. */
-function dashed(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 9)
-  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-')
-}
-
-/** Behind so many digits. */
-function placeOf(text: string, digits: number): number {
-  let seen = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (seen === digits) return at
-    if (/\d/.test(text.charAt(at))) seen += 1
-  }
-  return text.length
 }
 
 /** Hides what is shown after a while, and when the field leaves the page. */

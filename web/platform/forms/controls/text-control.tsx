@@ -21,7 +21,20 @@ function WrittenText(props: ControlProps<string>) {
   }
   const typed = usePaintedFirst<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
-  return <TextInput {...shared} {...typed} type={typeOf(field.inputMode)} />
+  const leave = (text: string) => {
+    // Left, it shows what is stored of it: a ZIP with its dash, a name without the blanks around it.
+    const settled = field.settle(text)
+    if (settled !== text && field.problem(text) === undefined) onChange(settled)
+    props.onBlur()
+  }
+  return (
+    <TextInput
+      {...shared}
+      {...typed}
+      type={typeOf(field.inputMode)}
+      onBlur={({ currentTarget }) => leave(currentTarget.value)}
+    />
+  )
 }
 
 /** Text of several lines that grows with what is written. */

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react'
+
+interface DigitCaret {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Notes behind which digit the caret is, before what was typed is shown in its mask. */
+  readonly note: (event: ChangeEvent<HTMLInputElement>, shownNext: string) => void
+}
+
+/** Leaves the caret of an input behind the digit where it was, although its dashes are put anew with every key. */
+export function useDigitCaret(): DigitCaret {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  return {
+    input,
+    note: ({ currentTarget: { value, selectionStart } }, shownNext) => {
+      const isAtEnd = (selectionStart ?? 0) >= value.length
+      const before = value.slice(0, selectionStart ?? value.length).replaceAll(/\D/g, '').length
+      caret.current = isAtEnd ? shownNext.length : placeBehind(shownNext, before)
+    },
+  }
+}
+
+/**
+ * The digits of what was typed or pasted. A key for which the mask has no place changes nothing; what is pasted is never cut, or a
+ * number that is too long would pass for another.
+ */
+export function digitsTyped(
+  { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  places: number,
+  before: string,
+) {
+  const digits = currentTarget.value.replaceAll(/\D/g, '')
+  const isKey = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'
+  return isKey && digits.length > places ? before.replaceAll(/\D/g, '') : digits
+}
+
+function placeBehind(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at
+    if (/\d/.test(text.charAt(at))) seen += 1
+  }
+  return text.length
+}
