@@ -68,9 +68,9 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   ] as const)
     await keys.type(at.field(label, office), words)
   await keys.check(office.getByRole('checkbox', { name: 'Open on Monday' }))
-  await keys.tabTo(office.getByLabel('Monday from, hours'))
+  await keys.tabTo(office.getByRole('combobox', { name: 'Monday from' }))
   await page.keyboard.type('0830AM')
-  await keys.tabTo(office.getByLabel('Monday to, hours'))
+  await keys.tabTo(office.getByRole('combobox', { name: 'Monday to' }))
   await page.keyboard.type('0500PM')
   await keys.type(at.field('All providers working at this location', office), 'Keya Board')
 

@@ -1,6 +1,7 @@
 import type { Field } from '../forms/field.ts'
 import { checkbox } from '../forms/fields/choice.ts'
 import { time } from '../forms/fields/time.ts'
+import { readTime } from '../forms/read-time.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -49,3 +50,10 @@ export const hoursMissing = (answers: Hours): { readonly isActiveMonday?: string
   weekdays.some((day) => answers[hoursOf(day).active] === true)
     ? {}
     : { isActiveMonday: 'Please fill in the office hours' }
+
+/** AMB-150: whether both times are known and the office would close on the day after. It is asked about, and never refused (AMB-73). */
+export const closesBeforeOpening = (opens: unknown, closes: unknown): boolean =>
+  isTime(opens) && isTime(closes) && closes < opens
+
+/** Whether an answer is a time as it is stored. */
+export const isTime = (value: unknown): value is string => typeof value === 'string' && readTime(value) === value

@@ -2,7 +2,7 @@ import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.
 import { fieldsOf } from './field-at.ts'
 import type { AnswersOf, AnyAnswers, AnyRow, Form, Part, Parts } from './form.ts'
 import { pathOf, stepsOf } from './path.ts'
-import { sameValue } from './same-value.ts'
+import { sameAnswer, sameValue } from './same-value.ts'
 import { openFields, type Fields } from './section.ts'
 import { concealed, concealedRow, shownOf } from './secrets.ts'
 
@@ -40,7 +40,7 @@ function changedFields(fields: Fields, at: string, before: Answers, after: Answe
   if (before === after) return []
   const found: Change[] = []
   for (const [name, one] of openFields(fields).fields) {
-    if (sameValue(before[name], after[name])) continue
+    if (sameAnswer(one, before[name], after[name])) continue
     const path = pathOf(at, name)
     found.push({ kind: 'answer', path, before: shownOf(one, before[name]), after: shownOf(one, after[name]) })
   }

@@ -19,6 +19,7 @@ export type Control =
   | 'checkbox'
   | 'texts'
   | 'ssn'
+  | 'phone'
   | 'city'
 
 /** What an answer is, as data: shapes on the wire are made of it. A text is never null; what is null was not answered. */
@@ -47,6 +48,11 @@ export interface Field<V> {
   readonly atMost?: number
   /** Texts that are offered while one's own may be typed. */
   readonly suggestions?: readonly string[]
+  /**
+   * Only of a date that is no day like others: of a birth date two digits of a year mean the last hundred years (AMB-151); of an
+   * expiration a month alone may mean its last day, once somebody confirms it.
+   */
+  readonly dayOf?: 'birth' | 'expiration'
   /** Left out, instead of disabled, while it is not asked. */
   readonly shownWhenAsked?: boolean
   /** Why it cannot be filled in yet, while it is not asked; empty where the question that it follows says so itself. */
@@ -63,6 +69,8 @@ export interface Field<V> {
   readonly problem: (value: V) => string | undefined
   /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. Twice is the same as once. */
   readonly settle: (value: V) => V
+  /** Only where one answer has several spellings: what those of the same answer have in common. */
+  readonly compared?: (value: V) => V
   /**
    * Only of a secret: the part of it that may be shown, kept in a document and written to a trail. Concealing twice is the same
    * as once. A field without it is no secret.

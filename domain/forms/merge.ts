@@ -12,7 +12,7 @@ import {
 } from './form.ts'
 import { mergedOrder } from './merged-order.ts'
 import { pathOf, stepsOf } from './path.ts'
-import { sameValue } from './same-value.ts'
+import { sameAnswer, sameValue } from './same-value.ts'
 import { concealedRow, shownOf } from './secrets.ts'
 import type { Fields } from './section.ts'
 
@@ -71,8 +71,8 @@ function mergedFields(fields: Fields, at: string, [base, mine, theirs]: Three<An
   const merged: Record<string, unknown> = { ...theirs }
   for (const [name, one] of Object.entries(fields)) {
     const [b, m, t] = [base[name], mine[name], theirs[name]]
-    if (sameValue(m, b) || sameValue(m, t)) continue
-    if (sameValue(t, b)) merged[name] = m
+    if (sameAnswer(one, m, b) || sameAnswer(one, m, t)) continue
+    if (sameAnswer(one, t, b)) merged[name] = m
     else clashes.push({ path: pathOf(at, name), mine: shownOf(one, m), theirs: shownOf(one, t) })
   }
   return merged

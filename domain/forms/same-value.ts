@@ -1,3 +1,4 @@
+import type { Field } from './field.ts'
 import { isRecord } from './is-record.ts'
 
 /** Whether two answers say the same: numbers, texts, lists and plain objects of them. */
@@ -11,3 +12,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
     names.every((name) => Object.hasOwn(b, name) && sameValue(a[name], b[name]))
   )
 }
+
+/** Whether two answers of a field say the same, however each is spelled. */
+export const sameAnswer = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
+  sameValue(a, b) || (field.compared !== undefined && sameValue(field.compared(a), field.compared(b)))

@@ -1,6 +1,8 @@
 import { formatUs, isCalendarDate } from '../calendar.ts'
 import type { Field } from './field.ts'
 import { withMask } from './mask.ts'
+import { phoneInWords } from './read-phone.ts'
+import { timeInWords } from './read-time.ts'
 import { shownOf } from './secrets.ts'
 
 /** An answer as people read it; the empty string when there is none, and of a record of the portal, whose id says nothing. A secret is concealed. */
@@ -20,19 +22,13 @@ export function words<V>(field: Field<V>, value: V): string {
 function textOf<V>(field: Field<V>, value: string): string {
   if (field.control === 'date') return isCalendarDate(value) ? formatUs(value) : partOfDate(value)
   if (field.control === 'month') return partOfDate(value)
-  if (field.control === 'time') return twelveHours(value)
+  if (field.control === 'phone') return phoneInWords(value)
+  if (field.control === 'time') return timeInWords(value)
   return field.mask === undefined ? value : withMask(field.mask, value)
 }
 
 /** MM/YYYY of 'YYYY-MM'; what is no month stays as it is. */
 const partOfDate = (value: string): string => value.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
-
-/** 8:30 AM of '08:30'; what is no time stays as it is. */
-function twelveHours(value: string): string {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(value) ?? []
-  if (hours === undefined) return value
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
-}
 
 const labelOf = <V>(field: Field<V>, value: unknown): string =>
   field.options === undefined ? String(value) : (field.options.find((option) => option.value === value)?.label ?? '')

@@ -50,8 +50,8 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'mine-is-lost',
       breaks: 'AMB-136: what only I changed is kept',
-      before: 'if (sameValue(t, b)) merged[name] = m',
-      after: 'if (sameValue(t, b)) merged[name] = t',
+      before: 'if (sameAnswer(one, t, b)) merged[name] = m',
+      after: 'if (sameAnswer(one, t, b)) merged[name] = t',
     },
     {
       name: 'removed-row-is-lost',

@@ -122,6 +122,6 @@ const numbersOf = ({ officeTin, groupNpi, officePhone, officeFax }: Card): strin
   [
     ['TIN', words(practiceInfo.fields.officeTin, officeTin)] as const,
     ['Group NPI', groupNpi] as const,
-    ['Phone', officePhone] as const,
-    ['Fax', officeFax] as const,
+    ['Phone', words(practiceInfo.fields.officePhone, officePhone)] as const,
+    ['Fax', words(practiceInfo.fields.officeFax, officeFax)] as const,
   ].flatMap(([name, number]) => (number === '' ? [] : `${name} ${number}`))

@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts'
+import { phoneInWords } from '../read-phone.ts'
 import { text, type TextSettings } from './text.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -16,6 +17,12 @@ export const email = (label: string, settings: TextSettings & { readonly message
     ...settings,
   })
 
-/** A telephone or fax number as people write it; only its length is checked. */
-export const phone = (label: string, settings: TextSettings = {}): Field<string> =>
-  text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings })
+/**
+ * A telephone or fax number as people write it; only its length is checked. It is shown in one format however it is spelled, and two
+ * spellings of one number say the same.
+ */
+export const phone = (label: string, settings: TextSettings = {}): Field<string> => ({
+  ...text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings }),
+  control: 'phone',
+  compared: phoneInWords,
+})

@@ -1,8 +1,15 @@
 import { isText } from '../accepts.ts'
 import { draftLimits } from '../draft-limits.ts'
+import { readTime, timesMeant } from '../read-time.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
-/** A time of day, 'HH:mm' of 24 hours (CRED-O20). None is null. */
+const settled = (value: string | null): string | null =>
+  value === null || value === '' ? null : (readTime(value) ?? value)
+
+const sentenceOf = (value: string): string =>
+  timesMeant(value).length > 1 ? 'Add AM or PM, such as 5:00 PM' : 'Must be a time, such as 5:00 PM'
+
+/** A time of day, 'HH:mm' of 24 hours (CRED-O20), taken as people write it (AMB-150). None is null. */
 export const time = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,
@@ -14,8 +21,8 @@ export const time = (label: string, settings: FieldSettings = {}): Field<string 
       width: 2,
       accepts: (value) => value === null || isText(value, draftLimits.day),
       isEmpty: (value) => value === null || value === '',
-      problem: (value) => (value !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Must be a time'),
-      settle: (value) => (value === '' ? null : value),
+      problem: (value) => (value === null || readTime(value) === undefined ? sentenceOf(value ?? '') : undefined),
+      settle: settled,
     },
     settings,
   )

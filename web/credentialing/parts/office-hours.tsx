@@ -1,4 +1,4 @@
-import { hoursOf, weekdays, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
+import { hoursOf, isTime, weekdays, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
@@ -9,7 +9,8 @@ import { FormPlaceContext, type FormPlace } from '../../platform/forms/store/for
 import type { FieldStore } from '../../platform/forms/store/form-store.ts'
 import { useFieldView } from '../../platform/forms/store/use-field-view.ts'
 import { IconArrowsExchange } from '../../platform/ui/icons/icons.ts'
-import { TimeControl } from './time-control.tsx'
+import { TimeControl } from '../../platform/forms/controls/time-control.tsx'
+import { Overnight, useOvernight, valueAt } from './overnight.tsx'
 import classes from './office-hours.module.css'
 
 interface OfficeHoursProps {
@@ -51,7 +52,9 @@ function Day({ day, fields, first, readOnly }: DayProps) {
     const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
     place.store.set(`${place.at}/${from}`, closes)
     place.store.set(`${place.at}/${to}`, opens)
+    overnight.judge()
   }
+  const overnight = useOvernight(place, day)
   const field = (name: string) => fields[name] as Field<unknown>
   const time = (name: string) => fields[name] as Field<string | null>
   return (
@@ -59,8 +62,8 @@ function Day({ day, fields, first, readOnly }: DayProps) {
       <div className={classes.open}>
         <FieldControl name={active} field={field(active)} hideNotAsked={false} draw={OpenControl} />
       </div>
-      <div className={classes.times}>
-        <FieldControl name={from} field={time(from)} hideNotAsked={false} draw={TimeControl} />
+      <div className={classes.times} onBlur={(event) => leaves(event) && overnight.judge()}>
+        <FieldControl name={from} field={time(from)} hideNotAsked={false} draw={HoursControl} />
         {readOnly ? (
           <span>to</span>
         ) : (
@@ -74,12 +77,21 @@ function Day({ day, fields, first, readOnly }: DayProps) {
             <IconArrowsExchange size={18} aria-hidden />
           </ActionIcon>
         )}
-        <FieldControl name={to} field={time(to)} hideNotAsked={false} draw={TimeControl} />
+        <FieldControl name={to} field={time(to)} hideNotAsked={false} draw={HoursControl} />
       </div>
       {first && !readOnly ? <CopyButton /> : null}
+      {readOnly ? null : <Overnight day={day} {...overnight} />}
     </div>
   )
 }
+
+/** A time of the row, whose day stands before it. */
+const HoursControl = (props: ControlProps<string | null>) => (
+  <TimeControl {...props} label={undefined} description={undefined} required={false} />
+)
+
+/** Whether the focus leaves both times of the day. */
+const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
 
 /** Gives the hours of the first day to all days that are open (design, Forms 11). */
 function CopyButton() {
@@ -128,8 +140,6 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
   )
 }
 
-const valueAt = ({ store, at }: FormPlace, name: string): unknown => store.view(`${at}/${name}`).value
-
 function useFormPlace(): FormPlace {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('The hours stand outside of a form')
@@ -145,5 +155,5 @@ const firstDayOf = (place: FormPlace) => ({
     return () => stops.forEach((stop) => stop())
   },
   isWhole: () =>
-    valueAt(place, FIRST.active) === true && valueAt(place, FIRST.from) !== null && valueAt(place, FIRST.to) !== null,
+    valueAt(place, FIRST.active) === true && isTime(valueAt(place, FIRST.from)) && isTime(valueAt(place, FIRST.to)),
 })

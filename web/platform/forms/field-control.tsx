@@ -8,9 +8,11 @@ import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
 import { CityControl } from './controls/city-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { MonthControl } from './controls/month-control.tsx'
+import { PhoneControl } from './controls/phone-control.tsx'
 import { TriStateControl, YesNoControl, YesNoUnknownControl } from './controls/radio-control.tsx'
 import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { TextsControl } from './controls/texts-control.tsx'
+import { TimeControl } from './controls/time-control.tsx'
 import { fieldId, goToField } from './field-id.ts'
 import { FormPlaceContext } from './store/form-place.ts'
 import { useFieldView } from './store/use-field-view.ts'
@@ -26,8 +28,9 @@ const DRAWN = {
   triState: TriStateControl,
   date: DateControl,
   month: MonthControl,
-  time: TextControl,
+  time: TimeControl,
   ssn: TextControl,
+  phone: PhoneControl,
   texts: TextsControl,
   checkbox: CheckboxControl,
   city: CityControl,

@@ -21,18 +21,24 @@ function WrittenText(props: ControlProps<string>) {
   }
   const typed = usePaintedFirst<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
-  const leave = (text: string) => {
-    // Left, it shows what is stored of it: a ZIP with its dash, a name without the blanks around it.
+  // Once it is typed, it shows what is stored of it: a ZIP with its dash, a name without the blanks around it.
+  const tidy = (text: string) => {
     const settled = field.settle(text)
     if (settled !== text && field.problem(text) === undefined) onChange(settled)
-    props.onBlur()
   }
   return (
     <TextInput
       {...shared}
       {...typed}
-      type={typeOf(field.inputMode)}
-      onBlur={({ currentTarget }) => leave(currentTarget.value)}
+      // A type of its own would let the browser trim and judge before our rules do.
+      type="text"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') tidy(currentTarget.value)
+      }}
+      onBlur={({ currentTarget }) => {
+        tidy(currentTarget.value)
+        props.onBlur()
+      }}
     />
   )
 }
@@ -58,6 +64,3 @@ function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
   const take = (typed: (value: string) => void) => (event: ChangeEvent<E>) => typed(event.currentTarget.value)
   return onType === undefined ? { value, onChange: take(onChange) } : { ref, defaultValue, onChange: take(onType) }
 }
-
-/** Only telephones get a type of their own: `email` and `url` would let the browser trim and judge before our rules do. */
-const typeOf = (inputMode: string | undefined): 'tel' | 'text' => (inputMode === 'tel' ? 'tel' : 'text')

@@ -1,7 +1,9 @@
+import { phoneAddress, phoneInWords } from '@client-center/domain/forms/read-phone.ts'
+
 /** A telephone number that a press calls. */
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} data-reach>
-    {phone}
+  <a href={phoneAddress(phone)} data-reach>
+    {phoneInWords(phone)}
   </a>
 )
 

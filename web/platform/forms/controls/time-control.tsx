@@ -1,0 +1,64 @@
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { readTime, timeInWords, timesMeant } from '@client-center/domain/forms/read-time.ts'
+import { Autocomplete } from '@mantine/core'
+import { useState } from 'react'
+import { useTypedText } from '../../ui/fields/use-typed-text.ts'
+import { inputProps, type ControlProps } from '../control-props.ts'
+
+/** From the first to the last time that is offered to be picked, in half hours since midnight. */
+const FIRST = 12
+const LAST = 44
+
+const halfHours = Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
+  const half = FIRST + at
+  return timeInWords(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+})
+
+/** What may be picked: both halves of the day while it is not said which, else the half hours of the day. */
+const offeredTimes = (typed: string, isTyping: boolean): string[] =>
+  isTyping && typed.trim() !== '' ? timesMeant(typed).map(timeInWords) : halfHours
+
+/**
+ * A time of day, typed as people write it or picked from a list (CRED-O20, AMB-150). Text that is no time stays as it was typed, and
+ * the field's rule refuses it.
+ */
+export function TimeControl(props: ControlProps<string | null>) {
+  const { value, onChange, onBlur, field } = props
+  const { shown, type, tidy } = useTypedText<string | null>({
+    value,
+    onChange,
+    read: (typed) => readTime(typed) ?? (typed.trim() === '' ? null : typed),
+    show: (time) => (time === null ? '' : timeInWords(time)),
+  })
+  const [open, setOpen] = useState(false)
+  const isTyping = value === null || shown !== timeInWords(value)
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      aria-label={props.label === undefined ? field.label : undefined}
+      placeholder={props.disabled ? undefined : 'H:MM AM/PM'}
+      autoComplete="off"
+      maxLength={draftLimits.day}
+      data={offeredTimes(shown, isTyping || readTime(shown) === undefined)}
+      filter={({ options }) => options}
+      maxDropdownHeight={140}
+      value={shown}
+      onChange={type}
+      onOptionSubmit={tidy}
+      dropdownOpened={open}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        tidy()
+        setOpen(false)
+      }}
+      onBlur={() => {
+        tidy()
+        onBlur()
+      }}
+      // A field that takes the focus because of its error must not cover what stands below it.
+      openOnFocus={false}
+    />
+  )
+}
