@@ -20,6 +20,12 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const daysIn = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
+/** The last day of a month, 'YYYY-MM'. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return `${month}-${daysIn(year, number)}`
+}
+
 /** Whether the text names a month, 'YYYY-MM', between the years 1900 and 2199. */
 export const isCalendarMonth = (value: string): boolean => /^\d{4}-\d{2}$/.test(value) && isCalendarDate(`${value}-01`)
 

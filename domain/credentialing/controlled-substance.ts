@@ -15,7 +15,10 @@ export const controlledSubstance = section(
       settle: plainSigns,
     }),
     cscnIssueDate: date('Issue date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
-    cscNumberExpirationDate: date('Expiration date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
+    cscNumberExpirationDate: date('Expiration date of the certificate', {
+      whenPartial: DAY_NOT_KNOWN,
+      dayOf: 'expiration',
+    }),
   },
   {
     needed: {

@@ -15,7 +15,10 @@ export const deaRegistration = section(
     deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
     deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2, settle: settleDeaNumber }),
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
-    deanIssueDateExpirationDate: date('Expiration date of the registration', { whenPartial: DAY_NOT_KNOWN }),
+    deanIssueDateExpirationDate: date('Expiration date of the registration', {
+      whenPartial: DAY_NOT_KNOWN,
+      dayOf: 'expiration',
+    }),
   },
   {
     needed: { deaNumber: registered, deanIssueDate: registered, deanIssueDateExpirationDate: registered },

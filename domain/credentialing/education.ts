@@ -3,8 +3,7 @@ import type { Field } from '../forms/field.ts'
 import { postalCode } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
-import { date } from '../forms/fields/date.ts'
-import { text } from '../forms/fields/text.ts'
+import { date, NOT_A_DATE } from '../forms/fields/date.ts'
 import { section } from '../forms/section.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
@@ -16,7 +15,7 @@ const schoolDate = (label: string): Field<string | null> => ({
   problem: (value) =>
     value !== null && (isCalendarDate(value) || isCalendarMonth(value) || isCalendarYear(value))
       ? undefined
-      : 'Must be a date',
+      : NOT_A_DATE,
 })
 
 const name = (of: string) => freeText(`Name of the ${of}`, { sample: 'Harborview University', width: 4 })

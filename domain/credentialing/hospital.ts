@@ -1,7 +1,6 @@
 import { postalCode } from '../forms/fields/address.ts'
 import { choice, yesNo } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
-import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import { admittingPrivileges } from '../reference/admitting-privileges.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'

@@ -18,7 +18,11 @@ export const malpractice = section(
     aggregateAmount: freeText('Liability aggregate', { sample: '$3,000,000', width: 3 }),
     occurrenceAmount: freeText('Liability occurrence', { sample: '$1,000,000', width: 3 }),
     issueDate: date('Issue date of the policy', { required: true, whenPartial: DAY_NOT_KNOWN }),
-    expirationDate: date('Expiration date of the policy', { required: true, whenPartial: DAY_NOT_KNOWN }),
+    expirationDate: date('Expiration date of the policy', {
+      required: true,
+      dayOf: 'expiration',
+      whenPartial: DAY_NOT_KNOWN,
+    }),
   },
   { also: ({ issueDate, expirationDate }) => ({ expirationDate: expiresAfterIssue(issueDate, expirationDate) }) },
 )

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate, isCalendarMonth, isCalendarYear } from '../calendar.ts'
+import { addDays, daysBetween, isCalendarDate, isCalendarMonth, isCalendarYear, lastDayOf } from '../calendar.ts'
 import type { Row } from '../forms/list.ts'
 import type { workHistory, workHistoryGaps } from './work-history.ts'
 
@@ -73,9 +73,7 @@ function firstDay(date: string | null): string | undefined {
 function lastDay(date: string): string | undefined {
   if (isCalendarYear(date)) return `${date}-12-31`
   if (!isCalendarMonth(date)) return isCalendarDate(date) ? date : undefined
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
-  return addDays(next, -1)
+  return lastDayOf(date)
 }
 
 /** The same day five years ago; of a leap day the day after it. */

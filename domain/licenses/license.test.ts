@@ -83,7 +83,7 @@ describe('The license dialog', () => {
     ['a state where none is needed', { type: 4, stateId: 7 }, {}],
     ['a type that does not exist', { type: 16 }, { type: 'Must be one of the list' }],
     ['the type Unset', { type: 0 }, { type: 'Must be one of the list' }],
-    ['a day that does not exist', { issueDate: '2026-02-30' }, { issueDate: 'Must be a date' }],
+    ['a day that does not exist', { issueDate: '2026-02-30' }, { issueDate: 'Must be a date, such as 12/31/2028' }],
     [
       'an expiration before the issue',
       { issueDate: '2026-03-14', expirationDate: '2026-03-13' },

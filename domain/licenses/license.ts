@@ -31,7 +31,7 @@ export const license = section(
     number: registerNumber('Number', { required: true, maxLength: 100, sample: 'DN-20417' }),
     stateId: choice('State', stateOptions),
     issueDate: date('Issue date', { required: true }),
-    expirationDate: date('Expiration date', { required: true }),
+    expirationDate: date('Expiration date', { required: true, dayOf: 'expiration' }),
     status: { ...status, empty: unsetStatus },
   },
   {

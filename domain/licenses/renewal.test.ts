@@ -85,7 +85,11 @@ describe('A renewal', () => {
       { issueDate: '2028-11-02', expirationDate: '2028-11-01' },
       { expirationDate: 'The expiration date cannot be earlier than the issue date' },
     ],
-    ['a day that does not exist', { ...dates, issueDate: '2026-02-30' }, { issueDate: 'Must be a date' }],
+    [
+      'a day that does not exist',
+      { ...dates, issueDate: '2026-02-30' },
+      { issueDate: 'Must be a date, such as 12/31/2028' },
+    ],
   ])('with %s is not complete', (_, answers, problems) => {
     expect(problemsOf(renewalOf(expired, today), { ...newRenewal, ...answers })).toEqual(problems)
   })

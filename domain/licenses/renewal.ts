@@ -35,7 +35,7 @@ export const renewalOf = (stored: LicenseAnswers, today: string) =>
       number: { ...number, width: 2 },
       stateId: { ...stateId, required: true, width: 2 },
       issueDate: date('Issue date', { required: true }),
-      expirationDate: date('Expiration date', { required: true }),
+      expirationDate: date('Expiration date', { required: true, dayOf: 'expiration' }),
       makesActive: checkbox('Set the status to Active', { width: 6 }),
     },
     {

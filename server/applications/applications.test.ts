@@ -90,7 +90,7 @@ describe('A new application', () => {
     ['Canceled', { statusId: 5 }, 'Status: Must be one of the list'],
     ['Other without a name', { insuranceCompanyId: 20 }, 'Other company: This is a required field'],
     ['an insurer of fee schedules', { insuranceCompanyId: 21 }, 'Insurance company: Must be one of the list'],
-    ['no such day', { effectiveDate: '2026-02-30' }, 'Effective date: Must be a date'],
+    ['no such day', { effectiveDate: '2026-02-30' }, 'Effective date: Must be a date, such as 12/31/2028'],
     ['an email that is none', { insuranceRepEmail: 'dana' }, 'Insurance rep email: This is must be a valid email'],
     [
       'a hygienist',

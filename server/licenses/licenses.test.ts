@@ -116,7 +116,7 @@ describe('A license', () => {
     ['of a type that does not exist', { type: 99 }, 'License type: Must be one of the list'],
     ['without number', { number: ' ' }, 'Number: This is a required field'],
     ['without its state', { stateId: null }, 'State: This is a required field'],
-    ['with a day that does not exist', { issueDate: '2025-02-30' }, 'Issue date: Must be a date'],
+    ['with a day that does not exist', { issueDate: '2025-02-30' }, 'Issue date: Must be a date, such as 12/31/2028'],
     ['with an office TIN of eight digits', { officeTin: '12345678' }, 'Office TIN: Must be a 9-digit number'],
     [
       'with an unknown key',

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@client-center/contract/endpoint.ts'
 import { listProviders } from '@client-center/contract/providers/providers.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { NOT_A_DATE } from '@client-center/domain/forms/fields/date.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
@@ -106,7 +107,7 @@ export function DayFilter({
       label={label}
       value={typed === '' ? null : typed}
       onChange={(day) => type(day ?? '')}
-      error={typed === '' || isCalendarDate(typed) ? undefined : 'Must be a date'}
+      error={typed === '' || isCalendarDate(typed) ? undefined : NOT_A_DATE}
     />
   )
 }

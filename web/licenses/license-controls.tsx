@@ -3,11 +3,11 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { licenseHints } from '@client-center/domain/licenses/license-hints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api/call.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import type { ControlProps } from '../platform/forms/control-props.ts'
+import { DateControl } from '../platform/forms/controls/date-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { useAfterPause } from '../platform/forms/use-after-pause.ts'
-import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { Hint } from './hint.tsx'
 import { useLicensePlace } from './license-place.ts'
 import { todayHere } from './today-here.ts'
@@ -46,11 +46,9 @@ function ExpirationControl(props: ControlProps<string | null>) {
   const earliest = issueDate === null || !isCalendarDate(issueDate) ? undefined : issueDate > today ? issueDate : today
   const hint = licenseHints({ type: null, number: '', expirationDate: props.value }, today).expirationDate
   return (
-    <DateField
-      {...inputProps(props)}
+    <DateControl
+      {...props}
       description={hint === undefined ? props.description : <Hint>{hint}</Hint>}
-      value={props.value}
-      onChange={props.onChange}
       minDate={earliest}
     />
   )

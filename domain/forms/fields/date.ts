@@ -6,7 +6,11 @@ import { field, type Field, type FieldSettings } from '../field.ts'
 export interface DateSettings extends FieldSettings {
   /** The sentence for a date of which only the beginning is known: '2019-03' or '2019' where a day is asked (CRED-G25). */
   readonly whenPartial?: string
+  readonly dayOf?: Field<string | null>['dayOf']
 }
+
+/** The sentence for text that names no day; it says how one is written. */
+export const NOT_A_DATE = 'Must be a date, such as 12/31/2028'
 
 /** A day of the calendar, 'YYYY-MM-DD' without time zone (AMB-100). None is null. A draft may know only its beginning. */
 export const date = (label: string, settings: DateSettings = {}): Field<string | null> =>
@@ -15,7 +19,7 @@ export const date = (label: string, settings: DateSettings = {}): Field<string |
     sample: '2026-03-14',
     isWhole: isCalendarDate,
     isPartial: (value) => isCalendarMonth(value) || isCalendarYear(value),
-    sentence: 'Must be a date',
+    sentence: NOT_A_DATE,
   })
 
 /** A month of the calendar, 'YYYY-MM' (CRED-O26). None is null. A draft may know only the year. */
@@ -25,7 +29,7 @@ export const month = (label: string, settings: DateSettings = {}): Field<string 
     sample: '2026-03',
     isWhole: isCalendarMonth,
     isPartial: isCalendarYear,
-    sentence: 'Must be a month and a year',
+    sentence: 'Must be a month and a year, such as 03/2019',
   })
 
 interface Unit {
@@ -53,6 +57,7 @@ function dateField(label: string, settings: DateSettings, unit: Unit): Field<str
         return value !== null && unit.isPartial(value) ? whenPartial : unit.sentence
       },
       settle: (value) => (value === '' ? null : value),
+      ...(settings.dayOf === undefined ? {} : { dayOf: settings.dayOf }),
     },
     settings,
   )

@@ -11,12 +11,12 @@ const WHEN_PARTIAL = 'Please check the exact day'
 
 test.each([
   ['2019-03-14', undefined],
-  ['2019-02-30', 'Must be a date'],
+  ['2019-02-30', 'Must be a date, such as 12/31/2028'],
   ['2019-03', WHEN_PARTIAL],
   ['2019', WHEN_PARTIAL],
-  ['2019-13', 'Must be a date'],
-  ['1066', 'Must be a date'],
-  ['soon', 'Must be a date'],
+  ['2019-13', 'Must be a date, such as 12/31/2028'],
+  ['1066', 'Must be a date, such as 12/31/2028'],
+  ['soon', 'Must be a date, such as 12/31/2028'],
 ])('the day %s: %s', (value, sentence) =>
   expect(date('Issued', { whenPartial: WHEN_PARTIAL }).problem(value)).toBe(sentence),
 )
@@ -24,8 +24,8 @@ test.each([
 test.each([
   ['2019-03', undefined],
   ['2019', WHEN_PARTIAL],
-  ['2019-00', 'Must be a month and a year'],
-  ['2019-03-14', 'Must be a month and a year'],
+  ['2019-00', 'Must be a month and a year, such as 03/2019'],
+  ['2019-03-14', 'Must be a month and a year, such as 03/2019'],
 ])('the month %s: %s', (value, sentence) =>
   expect(month('From', { whenPartial: WHEN_PARTIAL }).problem(value)).toBe(sentence),
 )
@@ -33,9 +33,9 @@ test.each([
 test.each([
   ['00:00', undefined],
   ['23:59', undefined],
-  ['24:00', 'Must be a time'],
-  ['9:00', 'Must be a time'],
-  ['09:60', 'Must be a time'],
+  ['24:00', 'Must be a time, such as 5:00 PM'],
+  ['9:00', 'Add AM or PM, such as 5:00 PM'],
+  ['09:60', 'Must be a time, such as 5:00 PM'],
 ])('the time %s: %s', (value, sentence) => expect(time('Opens').problem(value)).toBe(sentence))
 
 test.each([

@@ -1,10 +1,10 @@
+import { readMonth } from '@client-center/domain/forms/read-day.ts'
 import { fieldOf } from '@client-center/domain/caqh/found-value.ts'
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'
-import { monthOf } from '../../platform/ui/fields/month-text.ts'
 import type { ReviewDoing } from './review-doing.ts'
 import { spanOf } from './span-of.ts'
 import { StateWords } from './state-words.tsx'
@@ -81,7 +81,7 @@ function MonthInput({ given, isTakenBack, onMonth, ...field }: MonthInputProps) 
       value={isTakenBack ? '' : text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
-        onMonth(monthOf(value) ?? (value.trim() === '' ? null : value))
+        onMonth(readMonth(value) ?? (value.trim() === '' ? null : value))
       }}
     />
   )

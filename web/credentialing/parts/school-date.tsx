@@ -1,6 +1,6 @@
+import { readMonth } from '@client-center/domain/forms/read-day.ts'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'
-import { monthOf } from '../../platform/ui/fields/month-text.ts'
 
 type DateProps = ControlProps<string | null>
 
@@ -14,7 +14,7 @@ const DrawnDate = (props: DateProps & { readonly clearable: boolean }) => (
   <DateField
     {...inputProps(props)}
     value={props.value}
-    onChange={(typed) => props.onChange(typed === null ? null : (monthOf(typed) ?? typed))}
+    onChange={(typed) => props.onChange(typed === null ? null : (readMonth(typed) ?? typed))}
     placeholder="MM/DD/YYYY or YYYY"
     clearable={props.clearable}
   />

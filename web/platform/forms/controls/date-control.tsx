@@ -1,21 +1,29 @@
-import { isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
+import { formatUs, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
+import { lastDayMeant } from '@client-center/domain/forms/read-day.ts'
+import { Button } from '@mantine/core'
+import { dayHere } from '../../day-here.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { inputProps, type ControlProps } from '../control-props.ts'
+import { goToField } from '../field-id.ts'
 import classes from './date-control.module.css'
 
 /** A day. Text that is no date stays as it was typed, and the field's rule refuses it. */
 export function DateControl({ minDate, maxDate, ...props }: ControlProps<string | null> & Offered) {
-  const { value, description } = props
+  const { value, description, field } = props
   const isPartial = value !== null && (isCalendarMonth(value) || isCalendarYear(value))
   return (
-    <DateField
-      {...inputProps(props)}
-      description={isPartial && !props.disabled ? <PartialDate>{description}</PartialDate> : description}
-      value={value}
-      minDate={minDate}
-      maxDate={maxDate}
-      onChange={props.onChange}
-    />
+    <>
+      <DateField
+        {...inputProps(props)}
+        description={isPartial && !props.disabled ? <PartialDate>{description}</PartialDate> : description}
+        value={value}
+        minDate={minDate}
+        maxDate={maxDate}
+        bornUntil={field.dayOf === 'birth' ? dayHere(new Date()) : undefined}
+        onChange={props.onChange}
+      />
+      {field.dayOf === 'expiration' && !props.disabled ? <LastDay {...props} /> : null}
+    </>
   )
 }
 
@@ -32,3 +40,24 @@ const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
     {children}
   </>
 )
+
+/** Cards carry the month of their expiration alone and mean its last day, which is taken once somebody confirms it. */
+function LastDay({ id, value, onChange }: ControlProps<string | null>) {
+  const day = lastDayMeant(value)
+  const take = (last: string) => {
+    onChange(last)
+    goToField(id)
+  }
+  return (
+    <div role="status" className={classes.lastDay}>
+      {day === undefined ? null : (
+        <>
+          Only a month?{' '}
+          <Button variant="default" size="compact-sm" onClick={() => take(day)}>
+            Use its last day, {formatUs(day)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

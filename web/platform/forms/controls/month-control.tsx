@@ -1,34 +1,33 @@
-import { isCalendarMonth } from '@client-center/domain/calendar.ts'
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { dayInWords, readMonth } from '@client-center/domain/forms/read-day.ts'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { monthOf } from '../../ui/fields/month-text.ts'
+import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
 /** A month, typed as MM/YYYY and put in order on leaving. Text that is no month stays as it was typed, and the field's rule refuses it. */
 export function MonthControl(props: ControlProps<string | null>) {
   const { value, onChange, onBlur } = props
-  const [text, setText] = useState<{ readonly typed: string; readonly value: string | null }>()
-  const shown = text !== undefined && text.value === value ? text.typed : textOfMonth(value)
+  const { shown, type, tidy } = useTypedText<string | null>({
+    value,
+    onChange,
+    read: (typed) => readMonth(typed) ?? (typed.trim() === '' ? null : typed),
+    show: dayInWords,
+  })
   return (
     <TextInput
       {...inputProps(props)}
       placeholder="MM/YYYY"
       autoComplete="off"
-      inputMode="numeric"
+      maxLength={draftLimits.day}
       value={shown}
-      onChange={(event) => {
-        const typed = event.currentTarget.value
-        const next = monthOf(typed) ?? (typed.trim() === '' ? null : typed)
-        setText({ typed, value: next })
-        onChange(next)
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tidy()
       }}
       onBlur={() => {
-        setText(undefined)
+        tidy()
         onBlur()
       }}
     />
   )
 }
-
-const textOfMonth = (value: string | null): string =>
-  value === null ? '' : isCalendarMonth(value) ? value.replace(/^(\d{4})-(\d{2})$/, '$2/$1') : value

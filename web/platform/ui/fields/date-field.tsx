@@ -1,9 +1,11 @@
 import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { Suspense, useState, type Ref } from 'react'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { dayInWords, readDay } from '@client-center/domain/forms/read-day.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 import { IconCalendar, IconX } from '../icons/icons.ts'
-import { dayOf, textOfDay } from './date-text.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 const Calendar = lazyPart(
   async () => (await import('./date-field-calendar.tsx')).default,
@@ -19,6 +21,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly maxDate?: string | undefined
   /** Which date it is, for the calendar and its button; the label when left out. */
   readonly calendarOf?: string | undefined
+  /** Of a birth date: today (AMB-151). */
+  readonly bornUntil?: string | undefined
   /** Has a button of its own that empties it. */
   readonly clearable?: boolean
   readonly ref?: Ref<HTMLInputElement>
@@ -29,20 +33,29 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
  * The value is the day once the text names one; until then it is the text, which a rule refuses, and never an older date.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, minDate, maxDate, clearable = false, onBlur, disabled, label, calendarOf, ...rest } = props
+  const {
+    value,
+    onChange,
+    minDate,
+    maxDate,
+    clearable = false,
+    onBlur,
+    disabled,
+    label,
+    calendarOf,
+    bornUntil,
+    ...rest
+  } = props
   const named = calendarOf ?? (typeof label === 'string' ? label : undefined)
-  const [text, setText] = useState<{ readonly typed: string; readonly value: string | null }>()
   const [open, setOpen] = useState(false)
-  // What is being typed is shown as it is, as long as the value is the one that came of it.
-  const shown = text !== undefined && text.value === value ? text.typed : textOfDay(value)
-
-  const type = (typed: string) => {
-    const next = dayOf(typed) ?? (typed.trim() === '' ? null : typed)
-    setText({ typed, value: next })
-    onChange(next)
-  }
+  const { shown, type, tidy } = useTypedText<string | null>({
+    value,
+    onChange,
+    read: (typed) => readDay(typed, { bornUntil }) ?? (typed.trim() === '' ? null : typed),
+    show: dayInWords,
+  })
   const choose = (day: string | null) => {
-    setText(undefined)
+    tidy()
     setOpen(false)
     onChange(day)
   }
@@ -91,13 +104,17 @@ export function DateField(props: DateFieldProps) {
     <TextInput
       placeholder="MM/DD/YYYY"
       autoComplete="off"
+      maxLength={draftLimits.day}
       {...rest}
       label={label}
       disabled={disabled}
       value={shown}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tidy()
+      }}
       onBlur={(event) => {
-        setText(undefined)
+        tidy()
         onBlur?.(event)
       }}
       rightSection={
