@@ -40,6 +40,42 @@ export const formDefects: readonly Defect[] = [
       after: 'if (rows + 1 < (of.atLeast ?? 0))',
     },
   ]),
+  ...inFile(
+    'domain/forms/read-time.ts',
+    ['domain/forms/read-time.test.ts'],
+    [
+      {
+        name: 'half-of-the-day-is-guessed',
+        breaks: 'AMB-150: a time that lacks AM or PM is none',
+        before: 'return other === undefined ? time : undefined',
+        after: 'return time',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/forms/read-day.ts',
+    ['domain/forms/read-day.test.ts'],
+    [
+      {
+        name: 'born-in-the-future',
+        breaks: 'AMB-151: two digits of a birth year mean the last hundred years',
+        before: 'return `${isPast ? century : century - 1}${year}`',
+        after: 'return `${century}${year}`',
+      },
+    ],
+  ),
+  ...inFile(
+    'domain/forms/changes.ts',
+    ['domain/forms/read-phone.test.ts'],
+    [
+      {
+        name: 'spelling-is-a-change',
+        breaks: 'another spelling of the same number is no change',
+        before: 'if (sameAnswer(one, before[name], after[name])) continue',
+        after: 'if (sameValue(before[name], after[name])) continue',
+      },
+    ],
+  ),
   ...inFile('domain/forms/merge.ts', MERGE, [
     {
       name: 'clash-is-kept-quiet',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { form } from '@client-center/domain/forms/form.ts'
-import { hoursAsked, hoursOf, officeHours, weekdays } from '@client-center/domain/credentialing/office-hours.ts'
+import { hoursAsked, hoursOf, officeHours, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
 import { emptyValues, section } from '@client-center/domain/forms/section.ts'
 import { formStore } from '../../platform/forms/store/form-store.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
@@ -14,8 +14,7 @@ import OfficeHours from './office-hours.tsx'
 const hours = section('Hours', officeHours, { asked: hoursAsked })
 const office = form('Office', { hours: { title: 'Hours', parts: { hours } } })
 const closed = emptyValues(hours)
-const openOn = (...days: readonly (typeof weekdays)[number][]) =>
-  Object.fromEntries(days.map((day) => [hoursOf(day).active, true]))
+const openOn = (...days: readonly Weekday[]) => Object.fromEntries(days.map((day) => [hoursOf(day).active, true]))
 
 function Form({ answers }: { readonly answers: object }) {
   const [store] = useState(() => formStore(wholeFormLogic(office), { hours: { ...closed, ...answers } }))
