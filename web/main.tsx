@@ -6,9 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { newQueryClient } from './platform/api/query-client.ts'
 import { newRouter } from './routes.tsx'
 import { styleNonce, Themed } from './platform/theme/themed.tsx'
+import { refuseStrayFiles } from './platform/ui/files/refuse-stray-files.ts'
 
 // Dialogs lock the page's scrolling with a style tag of their own; this is where that library looks for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+refuseStrayFiles()
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the app')

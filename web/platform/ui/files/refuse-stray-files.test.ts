@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refuseStrayFiles } from './refuse-stray-files.ts'
+
+beforeAll(refuseStrayFiles)
+
+/** The event of something that is dragged over the page, and what it would be dropped as. */
+function drag(kind: 'dragover' | 'drop', types: readonly string[], on: EventTarget = document.body) {
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  const dataTransfer = { types, dropEffect: 'copy' }
+  Object.assign(event, { dataTransfer })
+  on.dispatchEvent(event)
+  return { isRefused: event.defaultPrevented, dropEffect: dataTransfer.dropEffect }
+}
+
+test.each(['dragover', 'drop'] as const)('a file that is dropped beside a drop zone is refused: %s', (kind) => {
+  expect(drag(kind, ['Files'])).toEqual({ isRefused: true, dropEffect: 'none' })
+})
+
+test('a drop zone takes its files, and text is dropped into a field as ever', () => {
+  const zone = document.createElement('div')
+  document.body.append(zone)
+  zone.addEventListener('dragover', (event) => event.preventDefault())
+  expect(drag('dragover', ['Files'], zone)).toEqual({ isRefused: true, dropEffect: 'copy' })
+  expect(drag('dragover', ['text/plain'])).toEqual({ isRefused: false, dropEffect: 'copy' })
+})
