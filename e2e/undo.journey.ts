@@ -35,7 +35,7 @@ test('a paper comes back with its file', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('View and manage practice documents')
-  await at.choose('Document type', 'SS4')
+  await at.choose('Document type', 'SS-4')
   const row = at.row('SS4 confirmation.pdf')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await at.press('Delete', page.getByRole('dialog'))

@@ -13,8 +13,8 @@ test('Essential practices are offered licenses as documents only with the right 
   expect(labels(few.fields.documentTypeId.options)).toEqual([
     'Bill of Sale',
     'CAQH',
-    'W9',
-    'SS4',
+    'W-9',
+    'SS-4',
     'DEA Waiver',
     'Network Participation List',
     'Other',

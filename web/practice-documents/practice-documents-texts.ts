@@ -20,7 +20,7 @@ export const practiceDocumentsTexts = {
   addButton: 'Add Document',
   edit: 'Edit Document',
   view: 'View Document',
-  hint: 'Add the papers that your team needs, such as a W9.',
+  hint: 'Add the papers that your team needs, such as a W-9.',
   notFound: 'The document cannot be found',
   notFoundHint: 'It may have been deleted.',
 } as const
