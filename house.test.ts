@@ -33,6 +33,7 @@ const shared: Record<Room, readonly string[]> = {
     'intake/intake-variants.ts',
     'locations/location.ts',
     'credentialing',
+    'search/search-words.ts',
   ],
   contract: [
     'forms',

@@ -47,7 +47,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   await page.goBack()
   await expect(page).toHaveURL(left)
   await expect(list(page).getByRole('link', { name, exact: true })).toBeFocused()
-  await expect(at.field('State')).toHaveValue('Alabama')
+  await expect(at.field('State')).toHaveValue('AL – Alabama')
 })
 
 test('fifty rows of the list are remembered, and Back finds the place on the page', async ({ page, at, signIn }) => {

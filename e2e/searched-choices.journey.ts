@@ -1,6 +1,51 @@
-/** Choices that are searched by typing: what is shown is what is sent. */
+/** Choices that are searched by typing: what is shown is what is sent, and nothing is chosen that was not meant. */
 import { openNewApplication } from './application-verbs.ts'
+import { openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
+
+/** By hand, as the Postal Service lists them. */
+const postalCodes =
+  `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
+LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana,
+NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio,
+OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah,
+VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam,
+MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands`
+    .split(/,\s+/)
+    .map((one) => [one.slice(0, 2), one.slice(3)] as const)
+
+test('each of the 56 postal codes chooses its state, by Tab and Enter in turn', async ({ page, at, signIn }) => {
+  await signIn('maria')
+  await at.open('/home')
+  await at.follow('CAP, Bright Smile Dental')
+  await at.follow('View and manage locations')
+  await at.press('Add Location')
+  const dialog = await at.dialog('Add Location')
+  const state = at.field('State', dialog)
+  expect(postalCodes).toHaveLength(56)
+  for (const [at, [code, name]] of postalCodes.entries()) {
+    await state.fill('')
+    await state.pressSequentially(code.toLowerCase())
+    await page.keyboard.press(at % 2 === 0 ? 'Tab' : 'Enter')
+    await expect(state).toHaveValue(`${code} – ${name}`)
+  }
+
+  const said = dialog.getByText('“Carolina” is not clear. Choose one from the list.')
+  await state.fill('Carolina')
+  await page.keyboard.press('Tab')
+  await expect(state).toHaveValue('Carolina')
+  await expect(said).toBeVisible()
+  await state.click()
+  await at.page.getByRole('option', { name: 'SC – South Carolina' }).click()
+  await expect(state).toHaveValue('SC – South Carolina')
+  await expect(said).toBeHidden()
+  const city = at.field('City', dialog)
+  await city.pressSequentially('Mayaguez')
+  await expect(page.getByRole('option', { name: 'Mayagüez, PR' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(city).toHaveValue('Mayagüez')
+})
 
 test('Maria types into a choice that is filled, and it is replaced', async ({ page, at, signIn }) => {
   await signIn('maria')
@@ -19,7 +64,7 @@ test('Maria types into a choice that is filled, and it is replaced', async ({ pa
   await expect(at.field('Insurance company')).toHaveValue('Other')
 })
 
-test('words that are not in the list keep no other company, and the form says so', async ({
+test('words that are not in the list keep no other company, and stay where they can be corrected', async ({
   page,
   at,
   signIn,
@@ -35,13 +80,29 @@ test('words that are not in the list keep no other company, and the form says so
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/add$/)
   await page.keyboard.press('Tab')
-  await expect(company).toHaveValue('')
-  await expect(page.getByText('“Otherwise” is not in the list')).toBeVisible()
+  await expect(company).toHaveValue('Otherwise')
+  await expect(page.getByText('“Otherwise” is not in the list. Choose one from the list.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Application' })).toBeDisabled()
   await axe()
-  await company.fill('delta')
-  await page.keyboard.press('Tab')
-  await expect(company).toHaveValue('Delta Dental')
+  await company.fill('met life')
+  // Without leaving the field.
   await at.press('Save Application')
-  await at.seePage('Amara Okonkwo - Delta Dental')
+  await at.seePage('Amara Okonkwo - MetLife')
+})
+
+test('a language that is typed right before Save is pressed by the mouse is in the draft', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openForms(at)
+  await at.follow('Add Form')
+  await at.fill('Legal name', 'Ines Calder')
+  await at.field('Languages spoken').click()
+  await page.keyboard.type('Sorbian')
+  await at.press('Save')
+  await at.press('Ok', await at.dialog('Saved as Draft'))
+  await page.reload()
+  await expect(page.getByText('Sorbian', { exact: true })).toBeVisible()
 })

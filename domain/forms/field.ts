@@ -1,7 +1,8 @@
+import type { Choosable } from './find-choice.ts'
+
 /** One entry of a choice. `value` is what is stored and sent. */
-export interface Option<V extends number | string = number> {
+export interface Option<V extends number | string = number> extends Choosable {
   readonly value: V
-  readonly label: string
 }
 
 /** The controls that a screen can draw. The web has one component for each, and no field without one. */

@@ -42,10 +42,30 @@ const names = [
   'Maverest',
 ]
 
+/** Names in common use for the same company. A company of its own, such as Delta Dental of one state, is none of them. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  Aetna: ['Aetna Dental'],
+  BCBS: ['Blue Cross Blue Shield'],
+  Cigna: ['Cigna Dental', 'Cigna Healthcare'],
+  DNOA: ['Dental Network of America'],
+  GEHA: ['Government Employees Health Association'],
+  Guardian: ['Guardian Life'],
+  Humana: ['Humana Dental'],
+  MetLife: ['Metropolitan Life'],
+  Principal: ['Principal Financial Group'],
+  TDA: ['Total Dental Administrators'],
+  'United Concordia': ['UCCI'],
+  UnitedHealthcare: ['UHC', 'United Health Care'],
+  Anthem: ['Anthem Blue Cross', 'Anthem Blue Cross Blue Shield', 'Anthem BCBS'],
+  'Dental Health Alliance': ['DHA'],
+  'Lincoln Financial': ['Lincoln Financial Group', 'Lincoln National'],
+}
+
 /** Insurance companies, ids from 1 in this order (ENUM-11, AMB-84). */
 export const insurers: readonly Insurer[] = names.map((label, index) => ({
   value: index + 1,
   label,
+  aliases: aliases[label],
   forApplications: index + 1 <= LAST_FOR_APPLICATIONS,
 }))
 

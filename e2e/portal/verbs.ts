@@ -55,10 +55,10 @@ export function verbsOf(page: Page) {
     async choose(label: string, option: string, within?: Locator): Promise<void> {
       const field = fieldOf(page, label, within)
       await field.click()
-      const choice = page.getByRole('option', { name: option, exact: true })
+      const choice = page.getByRole('option', { name: optionNamed(option) })
       await choice.click()
       await expect(choice).toBeHidden()
-      await expect(field).toHaveValue(option)
+      await expect(field).toHaveValue(optionNamed(option))
       await settled(page)
     },
 
@@ -117,9 +117,14 @@ export function verbsOf(page: Page) {
 
 /** A field by its whole label; a star that marks it as required is not a part of the label. */
 function fieldOf(page: Page, label: string, within: Page | Locator = page): Locator {
-  const whole = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*\\*?\\s*$`)
+  const whole = new RegExp(`^\\s*${asPattern(label)}\\s*\\*?\\s*$`)
   return within.getByLabel(whole).and(page.locator('input:not([type=hidden]), textarea, select'))
 }
+
+/** An option by its whole name; the code that stands before a state may be left out. */
+const optionNamed = (name: string): RegExp => new RegExp(`^(?:[A-Z]{2} – )?${asPattern(name)}$`)
+
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })

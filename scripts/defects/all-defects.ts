@@ -13,6 +13,7 @@ import { requiredItemDefects } from './required-items.ts'
 import { projectPlaceDefects } from './project-places.ts'
 import { screenDefects } from './screens.ts'
 import { sealedFileDefects } from './sealed-files.ts'
+import { searchedChoiceDefects } from './searched-choices.ts'
 import { sessionDefects } from './sessions.ts'
 import { summaryDefects } from './summaries.ts'
 import { trailDefects } from './trail.ts'
@@ -39,5 +40,6 @@ export const allDefects: readonly Defect[] = [
   ...recognitionDefects,
   ...requiredItemDefects,
   ...projectPlaceDefects,
+  ...searchedChoiceDefects,
   ...screenDefects,
 ]

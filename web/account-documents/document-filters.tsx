@@ -30,9 +30,9 @@ export function DocumentFilters({
   readonly view: TableView
   readonly called: ReturnType<typeof useToldApart>
 }) {
-  const types = documents.map((one) => [String(one.documentTypeId), typeLabel(one)] as const)
+  const types = documents.map((one) => ({ value: String(one.documentTypeId), label: typeLabel(one) }))
   const providers = documents.flatMap((one) =>
-    one.providerIds.map((id, at) => [id, called(id, one.providerNames[at] ?? '')] as const),
+    one.providerIds.map((id, at) => ({ value: id, label: called(id, one.providerNames[at] ?? '') })),
   )
   return (
     <div className={classes.filters} role="group" aria-label="Filters">

@@ -42,7 +42,7 @@ export function CredentialingFormPage(props: OpenedForm) {
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
   useAskedAnswer(form.goTo)
-  const dirty = useSelected(store, store.isDirty)
+  const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
   const {
     summary,
     recognition,

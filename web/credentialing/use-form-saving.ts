@@ -2,6 +2,7 @@ import { CLASH } from '@client-center/contract/sentences.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import { takeInTyped } from '../platform/take-in-typed.ts'
 import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import type { CredentialingForm } from './use-credentialing-form.ts'
@@ -57,6 +58,7 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
   }
   const saveNow = async (event?: BaseSyntheticEvent) => {
     if (said.current !== undefined) messages.close(said.current)
+    takeInTyped()
     store.forgetRefused()
     store.change('workHistoryGaps', (answers) => withOpenGaps(answers, today))
     if (store.blocking().length === 0) return publish(event)

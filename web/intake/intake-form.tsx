@@ -71,7 +71,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
     variant,
   )
   const unsent = useUnsent(declared, form, { person: me.id, place: `intake ${project.id}` })
-  const dirty = useSelected(form.store, form.store.isDirty)
+  const dirty = useSelected(form.store, () => form.store.isDirty() || form.store.hasUnmatched())
   const guard = useLeaveGuard(dirty && mayEdit)
   useFollowedTab(address.tab, form)
 

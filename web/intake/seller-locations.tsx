@@ -1,6 +1,6 @@
 import { listProjectLocations } from '@client-center/contract/project-places/project-locations.ts'
 import { useRead } from '../platform/api/use-read.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
 import { locationOptions } from '../projects/location-options.ts'
 import { useProject } from '../projects/project-context.ts'
@@ -11,7 +11,7 @@ export function SellerLocations(props: ControlProps<string[]>) {
   const { data: locations } = useRead(listProjectLocations, { params: { projectId } })
   return (
     <SearchMultiSelect
-      {...inputProps(props)}
+      {...searchProps(props)}
       description={locations?.length === 0 ? 'Add them on the tab of locations first' : undefined}
       data={locationOptions(locations, props.value)}
       value={props.value}

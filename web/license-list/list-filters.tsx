@@ -83,13 +83,9 @@ const NONE = 'none'
 export const StateFilter = ({ view }: FilterProps) => (
   <SearchSelect
     label="State"
-    data={[
-      { value: NONE, label: 'None' },
-      ...stateOptions.map(({ value, label }) => ({ value: String(value), label })),
-    ]}
+    data={[{ value: NONE, label: 'None' }, ...stateOptions.map((state) => ({ ...state, value: String(state.value) }))]}
     value={view.filters['state'] ?? NONE}
     onChange={(state) => view.setFilter('state', state === null || state === NONE ? '' : state)}
-    allowDeselect={false}
   />
 )
 

@@ -52,7 +52,7 @@ test('a new location starts with the first state and an empty city, and stands f
   await screen.findByText('Downtown')
   await user.click(screen.getByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }))
-  expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'Alabama')
+  expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'AL – Alabama')
   expect(field('City')).toHaveProperty('value', '')
   const save = dialog.getByRole('button', { name: 'Save' })
   expect(isDisabled(save)).toBe(true)

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { LocationCity } from '../locations/location-city.tsx'
 import { call } from '../platform/api/call.ts'
 import { keyOf } from '../platform/api/use-read.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
@@ -77,7 +77,7 @@ const locationChoice = (locations: readonly ProjectLocation[]) =>
   function LocationChoice(props: ControlProps<string | null>) {
     return (
       <SearchSelect
-        {...inputProps(props)}
+        {...searchProps(props)}
         data={locations.map(({ id, name }) => ({ value: id, label: name }))}
         value={props.value}
         onChange={props.onChange}

@@ -6,12 +6,13 @@ import {
 } from '@client-center/contract/project-places/project-providers.ts'
 import type { ProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
 import { boundSection } from '@client-center/domain/forms/section.ts'
+import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectProvider, type ProjectProviderAnswers } from '@client-center/domain/project-places/project-provider.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../platform/api/call.ts'
 import { keyOf, useAskWhen } from '../platform/api/use-read.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
@@ -90,12 +91,18 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
     npi: { field: 'npi', stored: person?.npi },
     email: { field: 'email', stored: person?.email },
   })
+  const [unmatched, setUnmatched] = useState<Unmatched>()
   const fill = (id: string | undefined, known: Partial<ProjectProviderAnswers>) => {
     onChoose(id)
     for (const name of PERSON) form.store.set(name, known[name] ?? projectProvider.fields[name].empty)
   }
   return {
-    blockedBecause: check.busy ? 'Checking the NPI and email' : undefined,
+    blockedBecause:
+      unmatched === undefined
+        ? check.busy
+          ? 'Checking the NPI and email'
+          : undefined
+        : 'Choose a provider of the practice, or clear that field',
     above: (
       <>
         {edited === undefined && (addable.data?.length ?? 0) > 0 ? (
@@ -107,6 +114,8 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
             onChange={(id) => fill(id ?? undefined, addable.data?.find((one) => one.id === id) ?? {})}
             placeholder="New provider"
             clearable
+            unmatched={unmatched}
+            onUnmatched={setUnmatched}
             mb="md"
           />
         ) : null}
@@ -145,7 +154,7 @@ const locationsChoice = (locations: readonly ProjectLocation[] | undefined) =>
   function LocationsChoice(props: ControlProps<string[]>) {
     return (
       <SearchMultiSelect
-        {...inputProps(props)}
+        {...searchProps(props)}
         description={locations?.length === 0 ? texts.noLocations : undefined}
         data={locationOptions(locations, props.value)}
         value={props.value}

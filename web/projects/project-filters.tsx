@@ -1,4 +1,4 @@
-import { states } from '@client-center/domain/reference/states.ts'
+import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { IconFilter, IconSearch } from '../platform/ui/icons/icons.ts'
@@ -50,7 +50,7 @@ function ProviderFilter({ view }: FilterProps) {
   )
 }
 
-const stateChoices = states.map(({ id, name }) => [String(id), name] as const)
+const stateChoices = stateOptions.map((state) => ({ ...state, value: String(state.value) }))
 
 /** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
 export function ProjectFilters({ view }: FilterProps) {

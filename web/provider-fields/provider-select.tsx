@@ -1,6 +1,6 @@
 import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
 import { useRead } from '../platform/api/use-read.ts'
-import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import { toldApart } from './told-apart.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -20,7 +20,7 @@ export function ProviderSelect({ isOffered = () => true, named, ...props }: Prov
   const providers = toldApart([...named, ...(asked.data ?? []).filter(isOffered)])
   return (
     <SearchSelect
-      {...inputProps(props)}
+      {...searchProps(props)}
       description={
         asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
       }
@@ -28,7 +28,6 @@ export function ProviderSelect({ isOffered = () => true, named, ...props }: Prov
       value={props.value}
       onChange={props.onChange}
       placeholder="Select"
-      allowDeselect={false}
       nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
       openOnFocus={false}
     />

@@ -1,5 +1,6 @@
 import { isListOf, isText } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
+import { toListedSpelling } from '../find-choice.ts'
 import { trimmed } from './trimmed.ts'
 
 /** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
@@ -37,7 +38,8 @@ function textField(
   settings: TextSettings,
 ): Field<string> {
   const maxLength = settings.maxLength ?? 100
-  const settle = settings.settle ?? trimmed
+  const { suggestions = [] } = settings
+  const settle = settings.settle ?? ((value: string) => toListedSpelling(suggestions, trimmed(value)))
   const problem = (value: string): string | undefined => {
     // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
     const kept = settle(value)
@@ -66,7 +68,7 @@ function textField(
   )
 }
 
-/** Several short texts of one's own, such as languages or networks. Blank ones are dropped, the same one is kept once. */
+/** Several short texts of one's own, such as languages or networks, spelled as the suggestions are. Blank ones are dropped, the same one is kept once. */
 export function texts(
   label: string,
   settings: FieldSettings & {
@@ -91,7 +93,8 @@ export function texts(
         return value.length > atMost ? `Maximum ${atMost}` : undefined
       },
       settle: (value) => {
-        const kept = [...new Set(value.map(trimmed))].filter((one) => one !== '')
+        const spelled = value.map((one) => toListedSpelling(suggestions ?? [], trimmed(one)))
+        const kept = [...new Set(spelled)].filter((one) => one !== '')
         return kept.length === value.length && kept.every((one, at) => one === value[at]) ? value : kept
       },
       atMost,

@@ -1,5 +1,6 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { Button } from '@mantine/core'
 import { IconFilter } from '../../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
@@ -26,7 +27,7 @@ export const filtered = (
 
 const statuses = [...applicationStatuses]
   .sort((one, other) => byStatusRank(one.value, other.value))
-  .map(({ value, label }) => [String(value), label] as const)
+  .map(({ value, label }) => ({ value: String(value), label }))
 
 interface FiltersProps {
   readonly applications: readonly ApplicationListed[]
@@ -35,8 +36,15 @@ interface FiltersProps {
 
 /** Filters by status, by rank, and by the providers and insurers that the list holds; behind one button on phones (design §7). */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
-  const providers = [...toldApart(applications.map(({ provider }) => provider))]
-  const companies = applications.map(({ insuranceCompany }) => [insuranceCompany, insuranceCompany] as const)
+  const providers = [...toldApart(applications.map(({ provider }) => provider))].map(([value, label]) => ({
+    value,
+    label,
+  }))
+  const companies = applications.map(({ insuranceCompany: name }) => ({
+    value: name,
+    label: name,
+    aliases: insurers.find(({ label }) => label === name)?.aliases,
+  }))
   const phone = useOnPhone()
   const [open, setOpen] = useState(false)
   const id = useId()

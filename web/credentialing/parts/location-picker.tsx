@@ -1,6 +1,6 @@
 import { officeAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { officeFill } from '@client-center/domain/credentialing/fills.ts'
-import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { clearButton } from '../../platform/ui/fields/clear-button.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
@@ -22,7 +22,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
   }
   return (
     <SearchSelect
-      {...inputProps(props)}
+      {...searchProps(props)}
       description={
         <FilledIn labels={fill.labels}>
           {officeLocations.length === 0 ? 'No location is known yet; fill in the fields below' : props.description}
@@ -42,7 +42,6 @@ export function LocationPicker(props: ControlProps<string | null>) {
       placeholder="Select"
       clearable
       clearButtonProps={{ ...clearButton('Clear Select location'), size: 'md' }}
-      allowDeselect={false}
       openOnFocus={false}
     />
   )

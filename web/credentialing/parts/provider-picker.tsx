@@ -2,7 +2,7 @@ import { providerFill, providerTakenBack } from '@client-center/domain/credentia
 import { person } from '@client-center/domain/credentialing/person.ts'
 import type { ValuesOf } from '@client-center/domain/forms/section.ts'
 import { use } from 'react'
-import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
+import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
@@ -29,7 +29,7 @@ export function ProviderPicker(props: ControlProps<string | null>) {
   const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
   return (
     <SearchSelect
-      {...inputProps(props)}
+      {...searchProps(props)}
       description={<FilledIn labels={fill.labels}>{props.description}</FilledIn>}
       data={[
         { value: NEW, label: 'New provider' },
@@ -40,7 +40,6 @@ export function ProviderPicker(props: ControlProps<string | null>) {
       onChange={(next) => {
         if (next !== null && next !== (value ?? NEW)) choose(next)
       }}
-      allowDeselect={false}
       openOnFocus={false}
     />
   )

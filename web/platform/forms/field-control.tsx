@@ -54,7 +54,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
   if (place === undefined) throw new Error('A field stands outside a form')
   const { id, store, at, readOnly = false, locked = false, chosen } = place
   const path = at === undefined ? name : `${at}/${name}`
-  const { value, condition, sentence, clash } = useFieldView(store, path)
+  const { value, condition, sentence, unmatched, clash } = useFieldView(store, path)
   const asked = condition !== 'notAsked'
   useFocusOnYes(fieldId(id, path), asked && field.shownWhenAsked === true, chosen)
   if ((hideNotAsked || field.shownWhenAsked === true) && !asked) return null
@@ -80,6 +80,8 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
           else answerAs(chosen, next === true, answer)
         }}
         onType={store.type === undefined ? undefined : (next) => store.type?.(path, next)}
+        unmatched={unmatched}
+        onUnmatched={(next) => store.setUnmatched(path, next)}
         onBlur={() => afterPress(() => store.leave(path))}
         label={field.label}
         description={

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import { takeInTyped } from '../take-in-typed.ts'
 import { goToFirst } from './field-id.ts'
 import { problemsOf } from './refusal.ts'
 import { formStore, type FormStore, type Tells } from './store/form-store.ts'
@@ -59,7 +60,7 @@ export function useSectionForm<F extends Fields>(
   const logic = useMemo(() => sectionLogic(section), [section])
   const [store] = useState(() => formStore(logic, values, { tells: settings.tells }))
   const [saving, setSaving] = useState(false)
-  const dirty = useSelected(store, store.isDirty)
+  const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
   useTyping(dirty && settings.isOpen !== false, () => typedInto(section, store, settings.words))
 
   const given = useRef(values)
@@ -73,6 +74,7 @@ export function useSectionForm<F extends Fields>(
   const save = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
     if (saving) return
+    takeInTyped()
     store.forgetRefused()
     const wrong = store.blocking()
     if (wrong.length > 0) {
@@ -96,7 +98,8 @@ export function useSectionForm<F extends Fields>(
     }
     // A record that came back may have emptied what is no longer asked, which nobody typed.
     const { isSame } = store.logic()
-    const typedSince = !isSame(store.answers(), sent) && !isSame(store.verdict().settled, settled)
+    const typedSince =
+      store.hasUnmatched() || (!isSame(store.answers(), sent) && !isSame(store.verdict().settled, settled))
     if (typedSince) store.rebase(sent, settled)
     else store.replace(settled)
     settings.onSaved?.(settled, typedSince)

@@ -1,3 +1,4 @@
+import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Condition } from '@client-center/domain/forms/section.ts'
 import type { Overlap } from './form-logic.ts'
 import { rowOf } from './path-places.ts'
@@ -8,6 +9,7 @@ export interface FieldView {
   readonly condition: Condition
   /** What is wrong with the answer, once it is to be said. */
   readonly sentence: string | undefined
+  readonly unmatched: Unmatched | undefined
   readonly clash: (Overlap & { readonly who?: string | undefined }) | undefined
 }
 
@@ -120,4 +122,5 @@ const isSameView = (one: FieldView, other: FieldView): boolean =>
   Object.is(one.value, other.value) &&
   one.condition === other.condition &&
   one.sentence === other.sentence &&
+  one.unmatched === other.unmatched &&
   one.clash === other.clash

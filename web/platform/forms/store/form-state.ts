@@ -1,3 +1,4 @@
+import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Overlap } from './form-logic.ts'
 import { isBelow, rowOf } from './path-places.ts'
 
@@ -21,10 +22,19 @@ export interface FormState<A> {
   readonly refused: ReadonlyMap<string, string>
   /** What is known from elsewhere, by path. */
   readonly extra: ReadonlyMap<string, string>
+  /** What was typed into choices and means none of their options, by path. */
+  readonly unmatched: ReadonlyMap<string, Unmatched>
   readonly clashes: readonly OpenClash[]
 }
 
-const untold = { told: new Set<string>(), isAllTold: false, added: new Set<string>(), refused: new Map(), clashes: [] }
+const untold = {
+  told: new Set<string>(),
+  isAllTold: false,
+  added: new Set<string>(),
+  refused: new Map(),
+  unmatched: new Map(),
+  clashes: [],
+}
 
 /** Begins anew with these answers: nothing is said of them yet. */
 export const begunWith = <A>(answers: A) => ({ ...untold, answers, saved: answers })
@@ -32,8 +42,22 @@ export const begunWith = <A>(answers: A) => ({ ...untold, answers, saved: answer
 export const isTold = ({ told, isAllTold, added }: FormState<unknown>, path: string): boolean =>
   told.has(path) || (isAllTold && !added.has(rowOf(path)))
 
-/** Other answers at a path. What the server refused is refused no more where the answer is another. */
+/** Other answers at a path. What the server refused is refused no more where the answer is another, and text is matched anew. */
 export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {
   const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
-  return refused.length === state.refused.size ? { answers } : { answers, refused: new Map(refused) }
+  return {
+    answers,
+    ...(refused.length === state.refused.size ? {} : { refused: new Map(refused) }),
+    ...(state.unmatched.has(path) ? { unmatched: withUnmatched(state.unmatched, path, undefined) } : {}),
+  }
+}
+
+/** The unmatched texts with another one at a path, or none there. */
+export function withUnmatched(
+  before: ReadonlyMap<string, Unmatched>,
+  path: string,
+  unmatched: Unmatched | undefined,
+): ReadonlyMap<string, Unmatched> {
+  const others = [...before].filter(([place]) => place !== path)
+  return new Map(unmatched === undefined ? others : [...others, [path, unmatched]])
 }

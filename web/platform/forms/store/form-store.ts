@@ -1,8 +1,9 @@
+import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import { afterFrame } from './after-frame.ts'
 import { derived } from './derived.ts'
 import { fieldViews, type FieldView } from './field-views.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
-import { begunWith, withAnswers, type FormState, type OpenClash } from './form-state.ts'
+import { begunWith, withAnswers, withUnmatched, type FormState, type OpenClash } from './form-state.ts'
 import type { ShownProblem } from './said-problems.ts'
 
 /** What a single field needs of its form. */
@@ -17,6 +18,8 @@ export interface FieldStore {
    * after the letter has been painted, or at once for whoever asks before that.
    */
   readonly type?: (path: string, value: unknown) => void
+  /** What was typed into a choice means none of its options, or means one again. It keeps the form from being saved as complete. */
+  readonly setUnmatched: (path: string, unmatched: Unmatched | undefined) => void
   /** The person went on to another field. */
   readonly leave: (path: string) => void
   /** Says from now on what is wrong with these answers. */
@@ -30,6 +33,8 @@ export interface FormStore<A> extends FieldStore {
   readonly verdict: () => Verdict<A>
   readonly logic: () => FormLogic<A>
   readonly isDirty: () => boolean
+  /** Whether some field holds text that means none of its options. */
+  readonly hasUnmatched: () => boolean
   /** Is told of every change. */
   readonly subscribeAll: (listener: () => void) => () => void
   /** Changes the answers below a path as something that the person did, such as adding a row to a list. */
@@ -88,12 +93,24 @@ export function formStore<A>(
       value: logic.answerAt(state.answers, path),
       condition: verdict().conditionAt(path),
       sentence: sentenceAt(path),
+      unmatched: state.unmatched.get(path),
       clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
     }),
     from: (place) => {
-      const { told, isAllTold, added, refused, extra, clashes } = state
+      const { told, isAllTold, added, refused, extra, unmatched, clashes } = state
       const answers = logic.answerAt(state.answers, place)
-      return [logic, answers, told, isAllTold, added, refused, extra, clashes, ...verdict().standingAt(place)]
+      return [
+        logic,
+        answers,
+        told,
+        isAllTold,
+        added,
+        refused,
+        extra,
+        unmatched,
+        clashes,
+        ...verdict().standingAt(place),
+      ]
     },
   })
 
@@ -146,7 +163,12 @@ export function formStore<A>(
     verdict,
     logic: () => logic,
     isDirty,
+    hasUnmatched: () => state.unmatched.size > 0,
     set,
+    setUnmatched: (path, unmatched) => {
+      if (state.unmatched.get(path) !== unmatched)
+        become({ unmatched: withUnmatched(state.unmatched, path, unmatched) })
+    },
     ...(paintsFirst ? { type } : {}),
     change: (path, next) => changeAnswers(next(state.answers), path),
     leave: (path) => {

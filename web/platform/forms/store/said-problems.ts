@@ -20,6 +20,7 @@ type Found = ReadonlyMap<string, string>
 /** What is said at one field now. */
 export const sentenceAt = <A>({ state, verdict }: Judged<A>, path: string): string | undefined =>
   state.refused.get(path) ??
+  unmatchedIn(state, verdict).get(path) ??
   (isTold(state, path) ? verdict.problemAt(path) : undefined) ??
   knownElsewhere(state, verdict).get(path)
 
@@ -27,12 +28,27 @@ export const sentenceAt = <A>({ state, verdict }: Judged<A>, path: string): stri
 export function saidProblems<A>(judged: Judged<A>): readonly ShownProblem[] {
   const { state, verdict } = judged
   const own = verdict.problems.filter(({ path }) => isTold(state, path))
-  return withFound(judged, withFound(judged, own, knownElsewhere(state, verdict)), state.refused)
+  return withFound(judged, withUnmatched(judged, withFound(judged, own, knownElsewhere(state, verdict))), state.refused)
 }
 
 /** What keeps the answers from being saved, said or not. */
 export const blockingProblems = <A>(judged: Judged<A>): readonly ShownProblem[] =>
-  withFound(judged, judged.verdict.problems, knownElsewhere(judged.state, judged.verdict))
+  withUnmatched(judged, withFound(judged, judged.verdict.problems, knownElsewhere(judged.state, judged.verdict)))
+
+const withUnmatched = <A>(judged: Judged<A>, own: readonly ShownProblem[]): readonly ShownProblem[] =>
+  withFound(judged, own, unmatchedIn(judged.state, judged.verdict))
+
+/** What is said of text that matches no option, where its choice is asked. */
+function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>): Found {
+  if (unmatched.size === 0) return NOTHING
+  return new Map(
+    [...unmatched].flatMap(([path, { sentence }]) =>
+      conditionAt(path) === 'notAsked' ? [] : [[path, sentence] as const],
+    ),
+  )
+}
+
+const NOTHING: Found = new Map()
 
 /** What is known from elsewhere counts where an answer is asked and right by itself. */
 function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: Verdict<A>): Found {

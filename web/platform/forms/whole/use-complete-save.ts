@@ -1,4 +1,5 @@
 import { useState, type BaseSyntheticEvent } from 'react'
+import { takeInTyped } from '../../take-in-typed.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { ShownProblem } from '../store/said-problems.ts'
 import type { Autosave } from './autosave.ts'
@@ -35,6 +36,7 @@ export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): Com
     unchosenSaves,
     save: async (event) => {
       event?.preventDefault()
+      takeInTyped()
       if (store.blocking().length > 0) {
         // What the server found stays said: it is not asked again.
         store.tellAll()

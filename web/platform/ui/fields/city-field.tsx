@@ -1,5 +1,7 @@
+import { findChoices, isSameName, type Choosable } from '@client-center/domain/forms/find-choice.ts'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { useState, type Ref } from 'react'
+import { useMemo, useState, type Ref } from 'react'
+import { useTypedText } from '../../take-in-typed.ts'
 
 /** A place of the dictionary; `state` tells places of one name apart. */
 export interface CityEntry {
@@ -26,21 +28,46 @@ export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onCha
 /** Most suggestions at a time: the dictionary has tens of thousands of places. */
 const SHOWN = 20
 
-/** A city: the dictionary suggests, and any other name may be typed (AMB-106). A dictionary that does not load leaves a plain text. */
-export function CityField({ value, onChange, onChoose, load, onFocus, ...rest }: CityFieldProps) {
-  const [entries, setEntries] = useState<readonly CityEntry[]>([])
-  const found = suggestions(entries, value.name)
+/** Fewest letters that are searched for. */
+const FEWEST = 2
 
-  const write = (typed: string) => {
-    const chosen = found.find((entry) => labelOf(entry) === typed)
-    if (chosen) {
-      onChange({ id: chosen.id, name: chosen.name })
-      onChoose?.(chosen)
-      return
-    }
-    const same = entries.filter((entry) => entry.name.toLowerCase() === typed.trim().toLowerCase())
-    onChange({ id: same.length === 1 && same[0] ? same[0].id : null, name: typed })
+interface Place extends Choosable {
+  readonly entry: CityEntry
+}
+
+/**
+ * A city: the dictionary suggests, and any other name may be typed (AMB-106). A typed name that the dictionary has but for case,
+ * accents, punctuation or "St." becomes the one that it has, on leaving and before a save. A dictionary that does not load leaves
+ * a plain text.
+ */
+export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ...rest }: CityFieldProps) {
+  const [entries, setEntries] = useState<readonly CityEntry[]>([])
+  const [isTyping, setTyping] = useState(false)
+  const places = useMemo(() => entries.map((entry): Place => ({ entry, label: entry.name })), [entries])
+  const found = useMemo(() => suggestions(places, value.name), [places, value.name])
+
+  const choose = (entry: CityEntry) => {
+    onChange({ id: entry.id, name: entry.name })
+    onChoose?.(entry)
   }
+  const write = (typed: string) => {
+    setTyping(true)
+    const chosen = found.find((entry) => labelOf(entry) === typed)
+    if (chosen) choose(chosen)
+    else onChange({ id: null, name: typed })
+  }
+  const settle = () => {
+    setTyping(false)
+    if (!isTyping || value.id !== null) return
+    const [labeled, ...others] = entries.filter((entry) => isSameName(labelOf(entry), value.name))
+    if (labeled !== undefined && others.length === 0) return choose(labeled)
+    const same = entries.filter((entry) => isSameName(entry.name, value.name))
+    const [first] = same
+    // Places of one name in several states are told apart by the state, which is a field of its own.
+    if (first !== undefined && same.every(({ name }) => name === first.name))
+      onChange({ id: same.length === 1 ? first.id : null, name: first.name })
+  }
+  useTypedText(isTyping, settle)
 
   return (
     <Autocomplete
@@ -55,6 +82,10 @@ export function CityField({ value, onChange, onChoose, load, onFocus, ...rest }:
         if (entries.length === 0) load().then(setEntries, () => {})
         onFocus?.(event)
       }}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
     />
   )
 }
@@ -62,13 +93,12 @@ export function CityField({ value, onChange, onChoose, load, onFocus, ...rest }:
 const labelOf = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
 /** Places that begin with what was typed, from the second letter on, each label once. */
-function suggestions(entries: readonly CityEntry[], typed: string): readonly CityEntry[] {
-  const start = typed.trim().toLowerCase()
-  if (start.length < 2) return []
+function suggestions(places: readonly Place[], typed: string): readonly CityEntry[] {
+  if (typed.trim().length < FEWEST) return []
   const found = new Map<string, CityEntry>()
-  for (const entry of entries) {
+  for (const { entry } of findChoices(places, typed)) {
     if (found.size === SHOWN) break
-    if (entry.name.toLowerCase().startsWith(start) && !found.has(labelOf(entry))) found.set(labelOf(entry), entry)
+    if (!found.has(labelOf(entry))) found.set(labelOf(entry), entry)
   }
   return [...found.values()]
 }

@@ -1,64 +1,66 @@
-import { MultiSelect, type ComboboxItem, type MultiSelectProps } from '@mantine/core'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { firstAnswer, highlighted, notInList, searchedOptions, takeHighlighted } from './search-options.ts'
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { searchedOptions, toSearchItem, type SearchOption } from './search-options.ts'
+import { useTypedChoice, type UnmatchedProps } from './use-typed-choice.ts'
 
-interface SearchMultiSelectProps extends Omit<
-  MultiSelectProps,
-  'value' | 'onChange' | 'data' | 'searchable' | 'searchValue' | 'onSearchChange' | 'filter' | 'defaultValue'
-> {
-  readonly data: readonly ComboboxItem[]
+interface SearchMultiSelectProps
+  extends
+    Omit<
+      MultiSelectProps,
+      'value' | 'onChange' | 'data' | 'searchable' | 'searchValue' | 'onSearchChange' | 'filter' | 'defaultValue'
+    >,
+    UnmatchedProps {
+  readonly data: readonly SearchOption[]
   readonly value: string[]
   readonly onChange: (values: string[]) => void
 }
 
-/** Several of a list that is searched by typing. What was typed becomes the entry it found, or the field says that there is none. */
-export function SearchMultiSelect({ data, value, onChange, error, onKeyDown, ...rest }: SearchMultiSelectProps) {
-  const [typed, setTyped] = useState('')
-  const [unknown, setUnknown] = useState<string>()
-  const isFull = rest.maxValues !== undefined && value.length >= rest.maxValues
-
-  const settle = (text: string) => {
-    if (text.trim() === '') return
-    const left = data.filter((one) => !value.includes(one.value))
-    const found = isFull ? undefined : firstAnswer(left, text)
-    if (found !== undefined) onChange([...value, found.value])
-    else setUnknown(isFull ? undefined : text.trim())
-    setTyped('')
-  }
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    const input = event.currentTarget
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || input.value === '') return
-    if (highlighted(input) !== null) return
-    // A form that is sent now would go without what the person has just typed.
-    event.preventDefault()
-  }
-
+/** Several of a list that is searched by typing; what was typed is taken as in `SearchSelect`, and never beside its meaning. */
+export function SearchMultiSelect({
+  data,
+  value,
+  onChange,
+  error,
+  unmatched,
+  onUnmatched,
+  ...rest
+}: SearchMultiSelectProps) {
+  const options = useMemo(() => data.map(toSearchItem), [data])
+  const { maxValues } = rest
+  const isFull = maxValues !== undefined && value.length >= maxValues
+  const text = useTypedChoice({
+    options,
+    chosen: '',
+    take: (option) => {
+      if (value.includes(option.value)) return undefined
+      if (isFull) return `No more than ${maxValues} can be chosen.`
+      onChange([...value, option.value])
+      return undefined
+    },
+    takeNone: () => {},
+    unmatched,
+    onUnmatched,
+  })
   return (
     <MultiSelect
       {...rest}
-      data={[...data]}
+      data={options}
       value={value}
       onChange={(values) => {
-        setUnknown(undefined)
+        text.forget()
         onChange(values)
       }}
+      onOptionSubmit={text.forget}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={text.shown}
       filter={searchedOptions}
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={text.marksFirst}
       nothingFoundMessage="Nothing found"
       hidePickedOptions
-      error={unknown === undefined ? error : notInList(unknown)}
-      onKeyDownCapture={(event) => takeHighlighted(event, event.currentTarget.value !== '')}
-      onKeyDown={press}
-      onBlurCapture={(event: FocusEvent<HTMLInputElement>) => {
-        const option = highlighted(event.currentTarget)
-        if (option !== null && event.currentTarget.value !== '') option.click()
-        else settle(event.currentTarget.value)
-      }}
+      error={text.sentence ?? error}
+      onChangeCapture={text.change}
+      onKeyDownCapture={text.press}
+      onBlurCapture={text.settle}
     />
   )
 }

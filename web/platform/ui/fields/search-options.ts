@@ -1,63 +1,49 @@
-import type { ComboboxParsedItem, ComboboxItem, OptionsFilter } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { codedLabel, findChoices, type Choosable } from '@client-center/domain/forms/find-choice.ts'
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 
-/** How well words answer what was typed: 0 is the very words, undefined does not answer at all. */
-function rank(label: string, typed: string): number | undefined {
-  const words = label.toLowerCase()
-  if (words === typed) return 0
-  if (words.startsWith(typed)) return 1
-  const at = words.indexOf(typed)
-  if (at === -1) return undefined
-  return words[at - 1] === ' ' ? 2 : 3
+/** One option of a list that is searched by typing. */
+export interface SearchOption extends Choosable {
+  readonly value: string
 }
 
-/** The entries in whose words the typed text is found; those that begin with it come first, so that Enter takes "Kansas", not "Arkansas". */
-function answering<T extends { readonly label: string }>(entries: readonly T[], search: string): T[] {
-  const typed = search.trim().toLowerCase()
-  if (typed === '') return [...entries]
-  return entries
-    .flatMap((entry) => {
-      const at = rank(entry.label, typed)
-      return at === undefined ? [] : [{ entry, at }]
-    })
-    .sort((one, other) => one.at - other.at)
-    .map(({ entry }) => entry)
+export interface SearchGroup {
+  readonly group: string
+  readonly items: readonly SearchOption[]
 }
 
-/** What a list shows of its options while it is searched. */
+/** The option as the library draws it, by its code and label, and as it is searched: also by its label alone. */
+export interface SearchItem extends ComboboxItem, Choosable {
+  readonly label: string
+}
+
+export const toSearchItem = ({ value, label, code, aliases = [] }: SearchOption): SearchItem =>
+  code === undefined
+    ? { value, label, aliases }
+    : { value, label: codedLabel({ label, code }), code, aliases: [label, ...aliases] }
+
+/** What a list shows of its options while it is searched, best first, in groups as well. */
 export const searchedOptions: OptionsFilter = ({ options, search }) => {
-  const single = answering(
-    options.filter((one): one is ComboboxItem => !('group' in one)),
-    search,
-  )
-  const groups = options.flatMap((one) => ('group' in one ? [{ ...one, items: answering(one.items, search) }] : []))
-  return [...single, ...groups.filter(({ items }) => items.length > 0)]
+  const all = options.flatMap((one): readonly ComboboxItem[] => ('group' in one ? one.items : [one]))
+  const found = findChoices(all, search)
+  if (found.length === all.length && search.trim() === '') return options
+  const places = new Map(found.map((one, at) => [one.value, at]))
+  const placeOf = (one: ComboboxItem): number => places.get(one.value) ?? Infinity
+  const inOrder = (items: readonly ComboboxItem[]) =>
+    items.filter((one) => places.has(one.value)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  const single = inOrder(options.filter((one): one is ComboboxItem => !('group' in one)))
+  const groups = options
+    .flatMap((one) => ('group' in one ? [{ ...one, items: inOrder(one.items) }] : []))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => placeOf(firstOf(one)) - placeOf(firstOf(other)))
+  return [...single, ...groups]
 }
 
-/** The option that a list shows first for what was typed. */
-export function firstAnswer(options: readonly ComboboxParsedItem[], search: string): ComboboxItem | undefined {
-  if (search.trim() === '') return undefined
-  const [first] = searchedOptions({ options: [...options], search, limit: Number.POSITIVE_INFINITY })
-  return first !== undefined && 'group' in first ? first.items[0] : first
-}
+const NO_ITEM: ComboboxItem = { value: '', label: '' }
 
-/** The option of the input's open list that Enter would take. */
-export function highlighted(input: HTMLInputElement): HTMLElement | null {
-  const list = input.getAttribute('aria-controls')
+const firstOf = (group: ComboboxParsedItem): ComboboxItem => ('group' in group ? (group.items[0] ?? NO_ITEM) : group)
+
+/** The option of the input's open list that is marked. */
+export function markedOption(input: HTMLInputElement | null): HTMLElement | null {
+  const list = input?.getAttribute('aria-controls') ?? null
   return list === null ? null : (document.getElementById(list)?.querySelector('[data-combobox-selected]') ?? null)
 }
-
-/**
- * Enter in words that are being searched takes the option that the list shows as the one it would take. The library loses count
- * of it when it looks, a moment after the list has opened, for what is chosen already; then Enter would send the form.
- */
-export function takeHighlighted(event: KeyboardEvent<HTMLInputElement>, isSearching: boolean): void {
-  const option = highlighted(event.currentTarget)
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || option === null) return
-  event.preventDefault()
-  event.stopPropagation()
-  option.click()
-}
-
-/** What a field says of words that it could not make a choice of. */
-export const notInList = (typed: string): string => `“${typed.slice(0, 60)}” is not in the list`

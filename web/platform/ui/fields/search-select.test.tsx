@@ -1,35 +1,196 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { countryOptions } from '@client-center/domain/reference/countries.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
+import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { Themed } from '../../theme/themed.tsx'
+import type { SearchGroup, SearchOption } from './search-options.ts'
 import { SearchSelect } from './search-select.tsx'
 
-function Field({ names }: { readonly names: readonly string[] }) {
+interface FieldProps {
+  readonly data: readonly (SearchOption | SearchGroup)[]
+  readonly onChange?: (value: string | null) => void
+}
+
+function Field({ data, onChange }: FieldProps) {
   const [value, setValue] = useState<string | null>(null)
   return (
     <Themed env="test">
       <SearchSelect
-        label="Provider"
-        data={names.map((name) => ({ value: name, label: name }))}
+        label="Choice"
+        data={data}
         value={value}
-        onChange={setValue}
+        onChange={(next) => {
+          setValue(next)
+          onChange?.(next)
+        }}
       />
+      <output>{value}</output>
+      <button>Elsewhere</button>
     </Themed>
   )
 }
 
-test('Enter takes the first of a list that came after the typing, and closes it', async () => {
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const byLabel = (options: readonly { readonly label: string }[]) =>
+  options.map((option) => ({ ...option, value: option.label }))
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Choice' })
+const chosen = () => screen.getByRole('status').textContent
+
+/** What a person types, letter by letter, and the key after it. */
+function typeAnd(key: 'Tab' | 'Enter', text: string): void {
+  const input = field()
+  input.focus()
+  for (let at = 1; at <= text.length; at += 1) fireEvent.change(input, { target: { value: text.slice(0, at) } })
+  if (key === 'Enter') fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
+  else fireEvent.blur(input)
+}
+
+/** By hand, as the Postal Service lists them; on the right what stands in the field. */
+const postalCodes =
+  `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
+LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana,
+NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio,
+OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah,
+VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam,
+MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands`
+    .split(/,\s+/)
+    .map((one) => [one.slice(0, 2), one.slice(3)] as const)
+
+describe.each(['Tab', 'Enter'] as const)('%s after a postal code', (key) => {
+  test('chooses that state, for each of the 56', () => {
+    const onChange = vi.fn()
+    render(<Field data={byLabel(stateOptions)} onChange={onChange} />)
+    expect(postalCodes).toHaveLength(56)
+    for (const [code, name] of postalCodes) {
+      onChange.mockClear()
+      typeAnd(key, code.toLowerCase())
+      expect([field().value, chosen()], code).toEqual([`${code} – ${name}`, name])
+      // No other state was chosen on the way.
+      expect(onChange.mock.calls, code).toEqual([[name]])
+      fireEvent.blur(field())
+    }
+  })
+})
+
+const states = byLabel(stateOptions)
+const companies = byLabel(insurers)
+const countries = byLabel(countryOptions)
+const types = byLabel(documentTypes)
+const providers = named(['María López', 'Maria O’Brien', 'Mei-Ling Chen', 'Anna Maria Ruiz'])
+
+describe.each(['Tab', 'Enter'] as const)('%s after words', (key) => {
+  test.each([
+    ['georgia', states, 'Georgia'],
+    ['GA – Georgia', states, 'Georgia'],
+    ['tenn', states, 'Tennessee'],
+    ['Washington DC', states, 'District of Columbia'],
+    ['UHC', companies, 'UnitedHealthcare'],
+    ['blue cross blue shield', companies, 'BCBS'],
+    ['met life', companies, 'MetLife'],
+    ['turkey', countries, 'Türkiye'],
+    ['usa', countries, 'United States'],
+    ['w9', types, 'W-9'],
+    ['ss-4', types, 'SS-4'],
+    ['o brien', providers, 'Maria O’Brien'],
+    ['Lopez, Maria', providers, 'María López'],
+  ])('that mean one option takes it: %s', (typed, data, label) => {
+    render(<Field data={data} />)
+    typeAnd(key, typed)
+    expect(chosen()).toBe(label)
+    expect(screen.queryByText(/Choose one from the list/)).toBeNull()
+  })
+
+  test.each([
+    ['Carolina', states, '“Carolina” is not clear. Choose one from the list.'],
+    ['F', states, '“F” is not clear. Choose one from the list.'],
+    ['sas', states, '“sas” is not clear. Choose one from the list.'],
+    ['Gorgia', states, '“Gorgia” is not in the list. Choose one from the list.'],
+    ['united', companies, '“united” is not clear. Choose one from the list.'],
+    ['Delta Dental of Ohio', companies, '“Delta Dental of Ohio” is not in the list. Choose one from the list.'],
+    ['CH', countries, '“CH” is not clear. Choose one from the list.'],
+    ['eob', types, '“eob” is not clear. Choose one from the list.'],
+    ['maria', providers, '“maria” is not clear. Choose one from the list.'],
+  ])('that mean none without doubt stay, with a sentence, and nothing is chosen: %s', (typed, data, sentence) => {
+    render(<Field data={data} />)
+    typeAnd(key, data[0]?.label ?? '')
+    expect(chosen()).toBe(data[0]?.label)
+    fireEvent.blur(field())
+    typeAnd(key, typed)
+    fireEvent.blur(field())
+    expect(field().value).toBe(typed)
+    expect(chosen()).toBe('')
+    expect(screen.getByText(sentence)).toBeDefined()
+  })
+})
+
+test('an option that is marked with the arrow keys is taken, and the next key marks anew', async () => {
   const user = userEvent.setup()
-  const view = render(<Field names={[]} />)
-  const field = screen.getByRole('combobox', { name: 'Provider' })
-  await user.click(field)
+  render(<Field data={states} />)
+  await user.type(field(), 'carolina{ArrowDown}{ArrowDown}')
+  await user.tab()
+  expect(chosen()).toBe('South Carolina')
+  await user.click(field())
+  await user.keyboard('carolina{ArrowDown}{Backspace}')
+  await user.tab()
+  expect(field().value).toBe('carolin')
+  expect(chosen()).toBe('')
+})
+
+test('the list marks the option that Enter would take, and none where it would take none', async () => {
+  const user = userEvent.setup()
+  render(<Field data={states} />)
+  const marked = () => [...document.querySelectorAll('[data-combobox-selected]')].map((one) => one.textContent)
+  await user.type(field(), 'new h')
+  expect(marked()).toEqual(['NH – New Hampshire'])
+  await user.keyboard('{Backspace}')
+  expect(marked()).toEqual([])
+})
+
+test('in groups the option that is meant stands first', async () => {
+  const user = userEvent.setup()
+  const groups = [
+    { group: 'Bright Smile', items: named(['Susanna Ott']) },
+    { group: 'Lakeside', items: named(['Anna Ruiz']) },
+  ]
+  render(<Field data={groups} />)
+  await user.type(field(), 'anna')
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Anna Ruiz', 'Susanna Ott'])
+  await user.keyboard('{Enter}')
+  expect(chosen()).toBe('Anna Ruiz')
+})
+
+test('an option that is chosen again stays chosen', async () => {
+  const user = userEvent.setup()
+  render(<Field data={states} />)
+  await user.type(field(), 'ohio{Enter}')
+  await user.click(field())
+  await user.keyboard('ohio')
+  await user.click(screen.getByRole('option', { name: 'OH – Ohio' }))
+  expect(chosen()).toBe('Ohio')
+})
+
+test('Enter takes what is meant of a list that came after the typing, and closes it', async () => {
+  const user = userEvent.setup()
+  const view = render(<Field data={[]} />)
+  await user.click(field())
   await user.keyboard('mei')
-  view.rerender(<Field names={['Amara Okonkwo', 'Mei-Ling Chen']} />)
+  view.rerender(<Field data={named(['Amara Okonkwo', 'Mei-Ling Chen'])} />)
   expect(screen.getByRole('option', { name: 'Mei-Ling Chen' })).toBeDefined()
   await user.keyboard('{Enter}')
-  expect(field).toHaveProperty('value', 'Mei-Ling Chen')
+  expect(field().value).toBe('Mei-Ling Chen')
   expect(screen.queryByRole('option')).toBeNull()
   await user.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('option')).toHaveLength(2)
+})
+
+test('what a password manager writes without the focus is chosen where it means an option', () => {
+  render(<Field data={states} />)
+  fireEvent.change(field(), { target: { value: 'GA' } })
+  expect(chosen()).toBe('Georgia')
 })

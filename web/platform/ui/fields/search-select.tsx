@@ -1,101 +1,110 @@
-import { Select, type ComboboxItem, type ComboboxParsedItem, type SelectProps } from '@mantine/core'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { firstAnswer, highlighted, notInList, searchedOptions, takeHighlighted } from './search-options.ts'
+import { Select, type SelectProps } from '@mantine/core'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { searchedOptions, toSearchItem, type SearchGroup, type SearchOption } from './search-options.ts'
+import { useTypedChoice, type UnmatchedProps } from './use-typed-choice.ts'
 
-export interface SearchSelectProps extends Omit<
-  SelectProps,
-  | 'value'
-  | 'onChange'
-  | 'data'
-  | 'searchable'
-  | 'searchValue'
-  | 'onSearchChange'
-  | 'filter'
-  | 'defaultValue'
-  | 'dropdownOpened'
-  | 'onDropdownOpen'
-  | 'onDropdownClose'
-> {
-  readonly data: readonly ComboboxParsedItem[]
+export interface SearchSelectProps
+  extends
+    Omit<
+      SelectProps,
+      | 'value'
+      | 'onChange'
+      | 'data'
+      | 'searchable'
+      | 'searchValue'
+      | 'onSearchChange'
+      | 'filter'
+      | 'defaultValue'
+      | 'allowDeselect'
+      | 'dropdownOpened'
+      | 'onDropdownOpen'
+      | 'onDropdownClose'
+    >,
+    UnmatchedProps {
+  readonly data: readonly (SearchOption | SearchGroup)[]
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
 /**
- * One of a list that is searched by typing. Typing replaces what is chosen; Enter takes the first of what is found. What was
- * typed is never left standing beside another choice: on leaving it becomes the entry it found, or nothing is chosen and the
- * field says so, so that what is sent is what is shown.
+ * One of a list that is searched by typing (0054). Typing replaces what is chosen. Enter, Tab and a save take only the option that
+ * is meant without doubt, which the list marks; other text stays in the field, which says so, and nothing is chosen.
  */
-export function SearchSelect({ data, value, onChange, error, onKeyDown, onClick, ...rest }: SearchSelectProps) {
-  const chosen = labelIn(data, value)
-  const [typed, setTyped] = useState(chosen)
-  const [unknown, setUnknown] = useState<string>()
+export function SearchSelect({
+  data,
+  value,
+  onChange,
+  error,
+  unmatched,
+  onUnmatched,
+  onKeyDown,
+  onClick,
+  ...rest
+}: SearchSelectProps) {
+  const items = useMemo(
+    () =>
+      data.map((one) =>
+        'group' in one ? { group: one.group, items: one.items.map(toSearchItem) } : toSearchItem(one),
+      ),
+    [data],
+  )
+  const options = useMemo(() => items.flatMap((one) => ('group' in one ? one.items : [one])), [items])
+  const chosen = options.find((one) => one.value === value)?.label ?? ''
   const [open, setOpen] = useState(false)
-
-  const take = (next: string | null) => {
-    setUnknown(undefined)
-    onChange(next)
+  const choose = (next: string | null) => {
+    if (next !== value) onChange(next)
   }
-  /** Makes a choice of what was typed, or none. */
-  const settle = (text: string) => {
-    if (text === chosen) return
-    const found = firstAnswer(data, text)
-    if (found?.value !== value) take(found?.value ?? null)
-    setTyped(found?.label ?? '')
-    if (found === undefined && text.trim() !== '') setUnknown(text.trim())
-  }
+  const text = useTypedChoice({
+    options,
+    chosen,
+    take: (option) => {
+      choose(option.value)
+      setOpen(false)
+      return undefined
+    },
+    takeNone: () => choose(null),
+    unmatched,
+    onUnmatched,
+  })
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    const input = event.currentTarget
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
     // The words of a choice are one thing: a key pressed in them begins a new search.
-    if (isWriting(event) && input.value === chosen) input.select()
-    if (event.key === 'Escape') setTyped(chosen)
-    if (event.key === 'Enter' && input.value !== chosen && highlighted(input) === null) {
-      // A form that is sent now would carry the choice that the person has just typed over.
-      event.preventDefault()
-      if (firstAnswer(data, input.value) === undefined) return
-      settle(input.value)
-      // The library closes its list only for an option that it had marked, which those that came after the typing are not.
-      setOpen(false)
-    }
+    if (isWriting(event) && isShowingChoice(event.currentTarget)) event.currentTarget.select()
   }
+  const isShowingChoice = (input: HTMLInputElement) => !text.isTyping && input.value === chosen
 
   return (
     <Select
       {...rest}
-      data={[...data]}
+      data={items}
       value={value}
-      onChange={take}
+      onChange={(next) => {
+        text.forget()
+        choose(next)
+      }}
+      onOptionSubmit={text.forget}
+      allowDeselect={false}
       dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={text.shown}
       filter={searchedOptions}
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={text.marksFirst}
       nothingFoundMessage={rest.nothingFoundMessage ?? 'Nothing found'}
-      error={unknown !== undefined && value === null ? notInList(unknown) : error}
+      error={text.sentence ?? error}
       onClick={(event) => {
-        if (event.currentTarget.value === chosen) event.currentTarget.select()
+        if (isShowingChoice(event.currentTarget)) event.currentTarget.select()
         onClick?.(event)
       }}
-      onKeyDownCapture={(event) => takeHighlighted(event, event.currentTarget.value !== chosen)}
+      onChangeCapture={text.change}
+      onKeyDownCapture={text.press}
       onKeyDown={press}
-      onBlurCapture={(event: FocusEvent<HTMLInputElement>) => {
-        const option = highlighted(event.currentTarget)
-        if (option !== null && event.currentTarget.value !== chosen) option.click()
-        else settle(event.currentTarget.value)
-      }}
+      onBlurCapture={text.settle}
     />
   )
-}
-
-const labelIn = (data: readonly ComboboxParsedItem[], value: string | null): string => {
-  const options = data.flatMap((one): readonly ComboboxItem[] => ('group' in one ? one.items : [one]))
-  return options.find((one) => one.value === value)?.label ?? ''
 }
 
 /** Keyboards on glass do not say which key it was. */

@@ -1,9 +1,7 @@
 import { clearButton } from '../fields/clear-button.ts'
+import type { SearchOption } from '../fields/search-options.ts'
 import { SearchSelect } from '../fields/search-select.tsx'
 import type { TableView } from './table-view.ts'
-
-/** What may be chosen: the value in the address, and its words. */
-export type Choices = readonly (readonly [value: string, label: string])[]
 
 interface FilterSelectProps {
   readonly label: string
@@ -11,7 +9,8 @@ interface FilterSelectProps {
   readonly all: string
   /** The name of the filter in the address. */
   readonly name: string
-  readonly choices: Choices
+  /** Their values stand in the address. */
+  readonly choices: readonly SearchOption[]
   readonly view: TableView
 }
 
@@ -20,7 +19,7 @@ export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectPr
   <SearchSelect
     label={label}
     placeholder={all}
-    data={choices.map(([value, text]) => ({ value, label: text }))}
+    data={choices}
     value={view.filters[name] ?? null}
     onChange={(value) => view.setFilter(name, value ?? '')}
     clearable
@@ -29,5 +28,7 @@ export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectPr
 )
 
 /** Each once, by their words. */
-export const sortedChoices = (choices: Choices): Choices =>
-  [...new Map(choices)].sort(([, one], [, other]) => one.localeCompare(other))
+export const sortedChoices = (choices: readonly SearchOption[]): readonly SearchOption[] =>
+  [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((one, other) =>
+    one.label.localeCompare(other.label),
+  )

@@ -1,0 +1,162 @@
+import { searchWords } from '../search/search-words.ts'
+
+/** What a person can choose from a list, by every name that she may type for it. */
+export interface Choosable {
+  readonly label: string
+  /** A short name that stands before the label: the postal code of a state. */
+  readonly code?: string | undefined
+  /** Other names in common use: "UHC" for UnitedHealthcare. */
+  readonly aliases?: readonly string[] | undefined
+}
+
+/** The name of an option in a list that is searched: "GA – Georgia". */
+export const codedLabel = ({ code, label }: Choosable): string => (code === undefined ? label : `${code} – ${label}`)
+
+/** Fewest letters and digits of which a beginning is taken for the whole: one alone may be a slip of the hand. */
+const FEWEST_OF_BEGINNING = 2
+
+/** How well an option matches what was typed; a lower number matches better. */
+const RANKS = { code: 0, name: 1, beginning: 2, word: 3, inside: 4 } as const
+
+type Rank = (typeof RANKS)[keyof typeof RANKS]
+
+/** Short forms that stand for the same word in names of places and streets. */
+const LONG_FORMS = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+])
+
+/** A name without case, accents and punctuation; "and" and "&" are left out. */
+interface PlainName {
+  readonly words: readonly string[]
+  /** The words without gaps, so that "W9" equals "W-9" and "Met Life" equals "MetLife". */
+  readonly joined: string
+}
+
+function toPlainName(text: string): PlainName {
+  const all = searchWords(text)
+  const words = all.filter((word) => word !== 'and')
+  return words.length === 0 ? { words: all, joined: all.join('') } : { words, joined: words.join('') }
+}
+
+const toLongForm = (word: string): string => LONG_FORMS.get(word) ?? word
+
+const beginsWith = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || toLongForm(word).startsWith(toLongForm(typed))
+
+function isSamePlainName(one: PlainName, other: PlainName): boolean {
+  if (one.joined === other.joined) return true
+  return (
+    one.words.length === other.words.length &&
+    one.words.every((word, at) => toLongForm(word) === toLongForm(other.words[at] ?? ''))
+  )
+}
+
+/** Whether two names are the same but for case, accents, punctuation, gaps, and "St." for "Saint". Names without a letter or digit are not. */
+export function isSameName(one: string, other: string): boolean {
+  const [left, right] = [toPlainName(one), toPlainName(other)]
+  return left.joined !== '' && isSamePlainName(left, right)
+}
+
+interface PlainNames {
+  readonly code: PlainName | undefined
+  /** The label first, then its form with the code, then the aliases. */
+  readonly names: readonly PlainName[]
+}
+
+const plainNames = new WeakMap<Choosable, PlainNames>()
+
+function plainNamesOf(option: Choosable): PlainNames {
+  const known = plainNames.get(option)
+  if (known !== undefined) return known
+  const { label, code, aliases = [] } = option
+  const coded = code === undefined ? [] : [codedLabel(option)]
+  const made = {
+    code: code === undefined ? undefined : toPlainName(code),
+    names: [label, ...coded, ...aliases].map(toPlainName),
+  }
+  plainNames.set(option, made)
+  return made
+}
+
+function rankOf(option: Choosable, typed: PlainName): Rank | undefined {
+  const { code, names } = plainNamesOf(option)
+  if (code?.joined === typed.joined) return RANKS.code
+  if (names.some((name) => isSamePlainName(name, typed))) return RANKS.name
+  if (names.some((name) => isBeginning(name, typed))) return RANKS.beginning
+  if (names.some((name) => hasAllWords(name, typed) || isBeginningOfWord(name, typed))) return RANKS.word
+  return names.some(({ joined }) => joined.includes(typed.joined)) ? RANKS.inside : undefined
+}
+
+const isBeginning = ({ words, joined }: PlainName, typed: PlainName): boolean =>
+  joined.startsWith(typed.joined) ||
+  (typed.words.length <= words.length && typed.words.every((word, at) => beginsWith(words[at] ?? '', word)))
+
+/** In any order, as in "Okonkwo, Amara". */
+const hasAllWords = ({ words }: PlainName, typed: PlainName): boolean =>
+  typed.words.every((one) => words.some((word) => beginsWith(word, one)))
+
+const isBeginningOfWord = ({ words }: PlainName, typed: PlainName): boolean =>
+  words.some((_, at) => words.slice(at).join('').startsWith(typed.joined))
+
+interface Match<T> {
+  readonly option: T
+  readonly rank: Rank
+}
+
+function findMatches<T extends Choosable>(options: readonly T[], typed: string): Match<T>[] {
+  const name = toPlainName(typed)
+  if (name.joined === '') return []
+  return options.flatMap((option) => {
+    const rank = rankOf(option, name)
+    return rank === undefined ? [] : [{ option, rank }]
+  })
+}
+
+/**
+ * The options that match what was typed, best first: the very code, the very name, the beginning of a name, the beginning of
+ * its words, then anywhere inside. Case, accents and punctuation do not count (AMB-145). Nothing typed gives all of them.
+ */
+export const findChoices = <T extends Choosable>(options: readonly T[], typed: string): readonly T[] =>
+  typed.trim() === ''
+    ? options
+    : findMatches(options, typed)
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ option }) => option)
+
+/**
+ * The one option that the typed text means without doubt: the one with this code; else with this name; else the only one of
+ * which a name, or words in a name, begin like this. Undefined where none or several do, so that nothing is chosen by a guess.
+ */
+export function findMeantChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
+  const matches = findMatches(options, typed)
+  for (const rank of [RANKS.code, RANKS.name]) {
+    const exact = matches.filter((one) => one.rank === rank)
+    if (exact.length > 0) return exact.length === 1 ? exact[0]?.option : undefined
+  }
+  if (toPlainName(typed).joined.length < FEWEST_OF_BEGINNING) return undefined
+  const beginnings = matches.filter((one) => one.rank !== RANKS.inside)
+  return beginnings.length === 1 ? beginnings[0]?.option : undefined
+}
+
+/** The text as the list spells it, where it is one of these names but for case, accents and punctuation; else as it is. */
+export function toListedSpelling(names: readonly string[], typed: string): string {
+  const same = names.filter((name) => isSameName(name, typed))
+  return same.length === 1 ? (same[0] ?? typed) : typed
+}
+
+/** Text in a choice that means none of its options without doubt. It stays in the field, which has no answer until it does. */
+export interface Unmatched {
+  readonly typed: string
+  /** What the field says of it. */
+  readonly sentence: string
+}
+
+/** What is said of typed text by which none of the options is meant, or it is not clear which. */
+export function describeUnmatched(options: readonly Choosable[], typed: string): Unmatched {
+  const isClear = findMatches(options, typed).length === 0
+  const text = typed.trim().slice(0, 60)
+  return { typed, sentence: `“${text}” is not ${isClear ? 'in the list' : 'clear'}. Choose one from the list.` }
+}

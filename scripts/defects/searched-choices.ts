@@ -1,0 +1,93 @@
+import { inFile, type Defect } from './defect.ts'
+
+const MEANT = ['domain/forms/find-choice.test.ts']
+const SELECT = ['web/platform/ui/fields/search-select.test.tsx']
+const SAVED = ['web/platform/forms/typed-and-saved.test.tsx']
+
+/** Choices that are searched by typing, and what is being typed when somebody saves. */
+export const searchedChoiceDefects: readonly Defect[] = [
+  ...inFile('domain/forms/find-choice.ts', MEANT, [
+    {
+      name: 'first-hit-is-taken',
+      breaks: 'where several options could be meant, none is taken',
+      before: 'return beginnings.length === 1 ? beginnings[0]?.option : undefined',
+      after: 'return beginnings[0]?.option',
+    },
+    {
+      name: 'found-inside-is-taken',
+      breaks: 'what is found inside a name alone is never taken',
+      before: 'matches.filter((one) => one.rank !== RANKS.inside)',
+      after: 'matches',
+    },
+    {
+      name: 'codes-count-last',
+      breaks: 'a postal code is its state before all else',
+      before: 'if (code?.joined === typed.joined) return RANKS.code',
+      after: '',
+    },
+    {
+      name: 'one-letter-is-enough',
+      breaks: 'one letter may be a slip of the hand',
+      before: 'const FEWEST_OF_BEGINNING = 2',
+      after: 'const FEWEST_OF_BEGINNING = 1',
+    },
+  ]),
+  ...inFile('web/platform/ui/fields/use-typed-choice.ts', SELECT, [
+    {
+      name: 'unmatched-text-vanishes',
+      breaks: 'text that means no option stays where it was typed, with a sentence',
+      before: '    onUnmatched(next)\n',
+      after: '',
+    },
+    {
+      name: 'other-choice-stands-beside-text',
+      breaks: 'nothing is chosen while the text means no option',
+      before: '    setTyped(undefined)\n    takeNone()\n',
+      after: '    setTyped(undefined)\n',
+    },
+  ]),
+  ...inFile('web/platform/ui/page/focusable-button.tsx', SAVED, [
+    {
+      name: 'save-waits-for-typed-text',
+      breaks: 'a press of Save takes in first what it waits for',
+      before: '    onClickCapture={takeInTyped}\n',
+      after: '',
+    },
+  ]),
+  ...inFile('web/platform/forms/store/said-problems.ts', SAVED, [
+    {
+      name: 'unmatched-text-saved-as-none',
+      breaks: 'a form is not saved while a choice holds text that means no option',
+      before: '  if (unmatched.size === 0) return NOTHING\n',
+      after: '  if (unmatched.size >= 0) return NOTHING\n',
+    },
+  ]),
+  ...inFile('web/platform/forms/controls/suggested-texts-control.tsx', SAVED, [
+    {
+      name: 'tag-without-its-save',
+      breaks: 'a text that is being typed is in the answers from the first letter on',
+      before: 'if (next.length !== value.length || next.at(-1) !== value.at(-1)) onChange(next)',
+      after: 'if (text === next.join()) onChange(next)',
+    },
+  ]),
+  ...inFile('web/platform/ui/fields/city-field.tsx', SAVED, [
+    {
+      name: 'typed-city-stays-as-typed',
+      breaks: 'a typed city is the one that the dictionary has by that name',
+      before: '  useTypedText(isTyping, settle)\n',
+      after: '',
+    },
+  ]),
+  ...inFile(
+    'web/platform/ui/files/refuse-stray-files.ts',
+    ['web/platform/ui/files/refuse-stray-files.test.ts'],
+    [
+      {
+        name: 'file-takes-the-page',
+        breaks: 'a file that is dropped beside a drop zone does not open in place of the page',
+        before: '  event.preventDefault()\n',
+        after: '',
+      },
+    ],
+  ),
+]
