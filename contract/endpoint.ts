@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly words?: readonly string[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Puts a body that is sent in another shape which the specification also allows into that of `body`, before it is read. */
+  readonly normalizeBody?: (raw: unknown) => unknown
   /**
    * Largest body, in bytes, that is read from those who may call, so that the refusal can say which answer is too long. Bodies
    * over the usual 1 MB are refused all the same.

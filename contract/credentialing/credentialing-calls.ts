@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { draftSchema } from '../forms/section-schemas.ts'
 import { Day, Instant, Rev } from '../shapes.ts'
 import { Office, Practice, Provider } from './credentialing-shapes.ts'
+import { flattenDraft } from './flatten-draft.ts'
 import { DraftSent } from './sent-bodies.ts'
 
 /** Draft 0, Completed 1 (CRED-L26). */
@@ -40,6 +41,8 @@ const kept = {
   publishedRev: Rev.nullable(),
   /** It was taken over from a device on which an earlier program kept it (CRED-L21). */
   migrated: z.boolean(),
+  /** Of a draft: it was saved from a CAQH summary, or its own file was added or removed (001 §3, AMB-147). */
+  caqhFileChanged: z.boolean(),
   form: Practice,
   provider: Provider,
   officeLocations: z.array(Office),
@@ -141,8 +144,9 @@ export const callsBelow = <const B extends string>(base: B) => ({
   /**
    * Keeps answers, complete or not (API-61, AMB-77): adds a draft (rev 0) under the id that the client made, or changes it; what
    * others changed meanwhile is put together with it (AMB-136). One of a provider whose form is published begins from that form
-   * as it was at `baseRev`. Refused: answers of another kind, a provider who is not of this host, a
-   * second draft of one provider, clashes, a stale rev.
+   * as it was at `baseRev`. The parts stand at the top or inside `form`, and the reply of `parseDocument` is a draft as well
+   * (AMB-147). Refused: answers of another kind, a provider who is not of this host, a second draft of one provider, clashes, a
+   * stale rev.
    */
   saveDraft: endpoint({
     method: 'POST',
@@ -150,6 +154,7 @@ export const callsBelow = <const B extends string>(base: B) => ({
     access: 'edit',
     summary: 'Save a draft of a credentialing form',
     body: DraftSent,
+    normalizeBody: flattenDraft,
     readsUpTo: MOST_READ,
     reply: CredentialingFormKept,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
 import { Id, Rev } from '../shapes.ts'
+import { flattenBusinessInfo } from './flatten-business-info.ts'
 import {
   Business,
   BusinessPart,
@@ -50,6 +51,7 @@ export const readSellerInfo = endpoint({
   reply: Seller.extend(rev),
 })
 
+/** The answers stand at the root of the body, or in `info` with `projectId` and the `changed` flag (API-58). */
 const saveBusiness = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
@@ -57,6 +59,7 @@ const saveBusiness = <const P extends string>(name: P, summary: string) =>
     access: 'edit',
     summary,
     body: body(sentBusiness),
+    normalizeBody: flattenBusinessInfo,
     reply: Business.extend(rev),
   })
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { specialties } from '@client-center/domain/reference/specialties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
@@ -8,6 +9,7 @@ import { brokenPdfs, plainPdf, withoutTable } from '../testing/caqh/broken-pdfs.
 import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
+import { credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
 import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
 
@@ -89,6 +91,34 @@ describe('a summary that is handed in', () => {
         page: 2,
       }),
     )
+  })
+
+  test.each([
+    ['as it is', (reply: Record<string, unknown>) => reply],
+    [
+      'as the parts of a draft',
+      ({ providerForm, form }: Record<string, unknown>) => ({ provider: providerForm, form }),
+    ],
+    [
+      'inside `form`',
+      ({ providerForm, form }: Record<string, unknown>) => ({ form: { provider: providerForm, form } }),
+    ],
+  ])('can be saved as a draft, %s (AMB-147)', async (_, draftOf) => {
+    const on = credentialingVerbs(portal, maria)
+    const own = await on.newProject()
+    const { body } = await parse(good, { of: own })
+    const saved = await on.of(projectOf(own)).draft(draftOf(body))
+    expect(saved, saved.message).toMatchObject({ status: 200 })
+    const { ssNumber, specialty, licenses, locations, ...answers } = body.providerForm
+    expect(saved.body).toMatchObject({
+      provider: {
+        ...answers,
+        specialty: specialties.find(({ label }) => label === specialty)?.value,
+        licenses,
+        ssNumber: `•••-••-${ssNumber.slice(-4)}`,
+      },
+      officeLocations: locations,
+    })
   })
 
   test('leaves nothing of itself behind: no file, no row, and no word in the trail and the log', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Finding as FindingOnWire } from '@client-center/contract/caqh/parse-summary.ts'
 import { ageGroups } from '@client-center/domain/reference/age-groups.ts'
 import { countries, homeCountry } from '@client-center/domain/reference/countries.ts'
@@ -91,7 +92,7 @@ function valueOf(target: string, value: Finding['value'], states: ReadonlyMap<st
   return value
 }
 
-/** What was read exactly, as the form travels. */
+/** What was read exactly, as the form travels: it may be sent as a draft, so its rows have ids (AMB-147). */
 export function providerFormOf(findings: readonly FindingOnWire[]): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const { target, value, certainty, partial } of findings) {
@@ -109,7 +110,7 @@ const lists = new Set(['licenses', 'locations', 'workHistory', 'references'])
 function rowOf(form: Record<string, unknown>, list: string, row: number): Record<string, unknown> {
   // Rows are made here alone, by their number.
   const rows = (form[list] ??= {}) as Record<number, Record<string, unknown>>
-  return (rows[row] ??= {})
+  return (rows[row] ??= { id: randomUUID() })
 }
 
 function put(to: Record<string, unknown>, name: string, value: Value, partial: boolean): void {

@@ -97,7 +97,7 @@ async function findOwn(db: Db, account: string, form: string): Promise<string | 
 async function say(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
   await db
     .updateTable('credentialing_form')
-    .set({ source, caqh_file_changed: draft_of !== null })
+    .set({ source, caqh_file_changed: draft_of !== null, saved_from_summary: source === CAQH })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()

@@ -70,6 +70,39 @@ describe('A draft', () => {
     expect(within.body.id).not.toBe(one.body.id)
   })
 
+  test('may have its parts inside `form`, as spec 001 §7 can be read as well (AMB-147)', async () => {
+    const { officeLocations, form, provider } = complete()
+    const id = randomUUID()
+    const parts = { id, caqhFileChanged: true, form, officeLocations, provider }
+    const saved = await host.draft({ projectId: project, form: parts })
+    expect(saved, saved.message).toMatchObject({
+      status: 200,
+      body: { id, rev: 1, source: 1, caqhFileChanged: true, officeLocations, form: { email: form.email } },
+    })
+    const flat = await host.draft({ projectId: project, rev: 1, ...parts })
+    expect(flat, flat.message).toMatchObject({ status: 200, body: { rev: 1 } })
+    for (const odd of [{ form: parts, id }, { form: { ...parts, hat: 1 } }, { form: { provider: 'x' } }])
+      expect((await host.draft(odd)).status).toBe(444)
+  })
+
+  test('that is read says whether it was saved from a CAQH summary (AMB-147)', async () => {
+    const byHand = await begin()
+    expect((await host.readDraft(byHand.id)).body.caqhFileChanged).toBe(false)
+    const sent = { id: byHand.id, rev: 1, caqhFileChanged: true, ...changed(byHand.answers, { 'person/name': 'Ines' }) }
+    expect((await host.draft(sent)).body.caqhFileChanged).toBe(true)
+    const read = (await host.readDraft(byHand.id)).body
+    expect(read).toMatchObject({ rev: 2, caqhFileChanged: true })
+    const again = {
+      id: read.id,
+      rev: 2,
+      caqhFileChanged: read.caqhFileChanged,
+      form: read.form,
+      provider: read.provider,
+    }
+    expect(await host.draft(again)).toMatchObject({ status: 200, body: { rev: 2, caqhFileChanged: true } })
+    expect((await host.draft({ ...again, caqhFileChanged: false })).body.caqhFileChanged).toBe(true)
+  })
+
   test('that is taken over from a device says so, from then on (CRED-L21, L22)', async () => {
     const { form, provider, officeLocations } = complete()
     const { body } = await host.draft({ migrated: true, form, provider, officeLocations })

@@ -19,6 +19,8 @@ export interface FormRow {
   readonly updated_at: string
   /** A draft of a published form has a CAQH summary of its own, or none; until then it shows that of the form. */
   readonly caqh_file_changed: boolean
+  /** The answers of the draft were saved from a CAQH summary (`caqhFileChanged` of spec 001 §3). */
+  readonly saved_from_summary: boolean
 }
 
 const written = [
@@ -35,6 +37,7 @@ const written = [
   'required',
   'updated_at',
   'caqh_file_changed',
+  'saved_from_summary',
 ] as const
 
 /** The columns of a row, for statements in which it is `form_row`. */
@@ -112,6 +115,7 @@ export interface RowSaying {
   readonly answered: number
   readonly required: number
   readonly migrated?: boolean
+  readonly saved_from_summary?: boolean
   readonly status?: number
   readonly source?: number
   readonly completed_on?: string
@@ -144,6 +148,7 @@ export const updateRow = (db: Db, account: string, id: string, said: RowSaying):
 /** What a save writes beside the answers of a draft. */
 export interface DraftSaying extends Pick<RowSaying, 'provider_id' | 'provider_name' | 'answered' | 'required'> {
   readonly migrated: boolean
+  readonly saved_from_summary: boolean
   readonly source: number
   /** When its answers were saved last: a save that changed nothing moves no form up in a list. */
   readonly updated_at: string
@@ -159,6 +164,7 @@ export const writeDraft = prepared<DraftSaying & { readonly account: string; rea
       answered: to.answered,
       required: to.required,
       migrated: to.migrated,
+      saved_from_summary: to.saved_from_summary,
       source: to.source,
       updated_at: to.updated_at,
     })

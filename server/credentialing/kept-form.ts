@@ -4,7 +4,7 @@ import type { CaqhFile } from '@client-center/contract/credentialing/credentiali
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { credentialingKind } from './credentialing-kind.ts'
-import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
+import { COMPLETED, DRAFT, type FormRow, type RowSaying } from './form-row.ts'
 
 /** A form with its answers, and what there is beside it. */
 export interface KeptCredentialing {
@@ -52,6 +52,7 @@ export const keptTold = ({
   rev,
   publishedRev,
   migrated: row.migrated,
+  caqhFileChanged: row.status === DRAFT && (row.caqh_file_changed || row.saved_from_summary),
   ...answersTold(row.id, answers, caqhFile),
 })
 

@@ -68,6 +68,7 @@ export async function emptyForm(db: Db, host: Host, today: string, now: Date): P
     rev: 0,
     publishedRev: null,
     migrated: false,
+    caqhFileChanged: false,
     known,
   }
 }

@@ -172,7 +172,7 @@ async function changeLocked(
 
 const besideAnswers = ({ migrated, fromCaqh }: SentCredentialing) => ({
   ...(migrated ? { migrated } : {}),
-  ...(fromCaqh ? { source: CAQH } : {}),
+  ...(fromCaqh ? { source: CAQH, saved_from_summary: true } : {}),
 })
 
 /** Whether a draft may become that of another provider, or of a new one. */

@@ -160,6 +160,23 @@ describe('One part', () => {
     expect((await on.standing(project)).intake_standing).toBeGreaterThan(0)
   })
 
+  test('the business may be sent as spec 001 §7 names its parts: project, info and a changed flag (API-58)', async () => {
+    const calls = [
+      ['updateGeneralBusinessInfo', ESTABLISHED, NO_CHANGE],
+      ['updateGeneralBusinessInfoStartup', STARTUP, NO_CHANGE],
+      ['updateGeneralBusinessInfoChange', ESTABLISHED, ADD_OWNER],
+    ] as const
+    for (const [call, type, change] of calls) {
+      const project = await on.newProject(type, change)
+      const wrapped = await on.save(project, { projectId: project, info: business, changed: true }, call)
+      expect(wrapped, wrapped.message).toMatchObject({ status: 200, body: { rev: 1, dbaName: business.dbaName } })
+      const flat = await on.save(project, { ...business, projectId: project, isChanged: false, rev: 1 }, call)
+      expect(flat, flat.message).toMatchObject({ status: 200, body: { dbaName: business.dbaName } })
+      for (const odd of [{ changed: 'perhaps' }, { info: 'x' }, { info: { ...business, hat: 1 } }])
+        expect((await on.save(project, { ...business, ...odd }, call)).status).toBe(444)
+    }
+  })
+
   test('a refusal leads into its own body', async () => {
     const project = await on.newProject(ESTABLISHED, ADD_OWNER)
     const empty = await on.save(project, {}, 'updateGeneralBusinessInfoChange')

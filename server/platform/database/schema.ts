@@ -181,6 +181,7 @@ interface CredentialingForm {
   created_at: Generated<string>
   updated_at: Generated<string>
   caqh_file_changed: Generated<boolean>
+  saved_from_summary: Generated<boolean>
 }
 
 interface DeletedName {

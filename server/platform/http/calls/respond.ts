@@ -32,6 +32,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
         }),
     handler: async (request, reply) => {
       const now = deps.clock()
+      if (endpoint.normalizeBody) request.body = endpoint.normalizeBody(request.body)
       if ('twoTrips' in served) {
         const inWords = (answer: unknown) => reply.serialize(answer)
         const told = answerInTwoTrips(deps, served, request, now, inWords)

@@ -1,0 +1,102 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Field, Option } from '@client-center/domain/forms/field.ts'
+import { isList } from '@client-center/domain/forms/form.ts'
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import { providerParts } from './credentialing-on-wire.ts'
+
+/** The parts of a draft, and what may stand next to them. None of them is the name of an answer in `form`. */
+const DRAFT_PARTS: ReadonlySet<string> = new Set([
+  'id',
+  'rev',
+  'saveId',
+  'baseRev',
+  'migrated',
+  'caqhFileChanged',
+  'form',
+  'provider',
+  'providerForm',
+  'officeLocations',
+  'locations',
+])
+
+/** What `parseDocument` answers besides the two parts that a draft has as well. */
+const ABOUT_SUMMARY: ReadonlySet<string> = new Set([
+  'findings',
+  'name',
+  'caqhNumber',
+  'attestedOn',
+  'pages',
+  'unknownLabels',
+])
+
+type Choices = ReadonlyMap<string, readonly Option[]>
+
+const choicesIn = (fields: Fields): [string, readonly Option[]][] =>
+  Object.entries<Field<unknown>>(fields).flatMap(([name, { control, options }]) =>
+    control === 'choice' && options ? [[name, options]] : [],
+  )
+
+/** Of the answers that stand in `provider`, those that are one of a list. */
+const providerChoices: Choices = new Map(
+  providerParts.flatMap(([, part]) => (isList(part) ? [] : choicesIn(part.fields))),
+)
+/** The same of the rows of its lists, and of the offices, which have three places. */
+const officeChoices: Choices = new Map(choicesIn(credentialingForm.parts.offices.section.fields))
+const rowChoices: ReadonlyMap<string, Choices> = new Map([
+  ...providerParts.flatMap(([name, part]) =>
+    isList(part) ? [[name, new Map(choicesIn(part.section.fields))] as const] : [],
+  ),
+  ['locations', officeChoices],
+  ['officeLocations', officeChoices],
+])
+
+/**
+ * Puts a draft into the shape of `DraftSent` (AMB-147): its parts may stand inside `form`, since spec 001 §7 can be read both ways,
+ * the reply of `parseDocument` may be sent as it is, and a choice may be named by its text. What stands in both places is left to
+ * the shape, which refuses it.
+ */
+export function flattenDraft(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw
+  const { form, ...rest } = raw
+  if (!isRecord(form) || !Object.keys(form).some((name) => DRAFT_PARTS.has(name))) return withChoices(fromSummary(raw))
+  return Object.keys(form).some((name) => name in rest) ? raw : withChoices(fromSummary({ ...rest, ...form }))
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+function fromSummary(draft: Entries): Entries {
+  if (!('providerForm' in draft) || 'provider' in draft) return draft
+  const { providerForm: provider, ...rest } = draft
+  const parts = Object.entries(rest).filter(([name]) => !ABOUT_SUMMARY.has(name))
+  return { ...Object.fromEntries(parts), provider }
+}
+
+function withChoices(draft: Entries): Entries {
+  const { provider } = draft
+  const own = isRecord(provider) ? { provider: choicesByText(rowsByText(provider), providerChoices) } : {}
+  return rowsByText({ ...draft, ...own })
+}
+
+function rowsByText(entries: Entries): Entries {
+  let changed = entries
+  for (const [name, choices] of rowChoices) {
+    const rows = entries[name]
+    if (!Array.isArray(rows)) continue
+    const next = rows.map((row: unknown) => (isRecord(row) ? choicesByText(row, choices) : row))
+    if (next.some((row, at) => row !== rows[at])) changed = { ...changed, [name]: next }
+  }
+  return changed
+}
+
+/** The same entries where no choice is named by its text. */
+function choicesByText(entries: Entries, choices: Choices): Entries {
+  let changed = entries
+  for (const [name, options] of choices) {
+    const text = entries[name]
+    if (typeof text !== 'string') continue
+    const match = options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())
+    if (match) changed = { ...changed, [name]: match.value }
+  }
+  return changed
+}
