@@ -5,6 +5,12 @@ export interface Span {
   readonly size: number
 }
 
+/** What lines belong to: a label, or the number of a question. */
+export interface Anchor extends Span {
+  /** The line in which it was printed itself: the first of its own, whatever the alignment. */
+  readonly firstLine?: number
+}
+
 /** How the values of a row stand beside its label, in the whole document. */
 export type Alignment = 'top' | 'middle'
 
@@ -19,6 +25,8 @@ export interface Assigned {
 
 /** What a line costs that belongs to no label. */
 const ALONE = 6
+/** What it costs that a label which was printed in a line does not get that line. */
+const LOST = 100
 /** What a line costs that continues a value: where both fit, two values are likelier than one of two lines. */
 const JOINED = 0.03
 /** What it costs when a value stands by the other alignment, as in rows that the end of a page cuts. */
@@ -41,7 +49,7 @@ interface Step {
  */
 export function assignLines(
   lines: readonly Span[],
-  anchors: readonly Span[],
+  anchors: readonly Anchor[],
   alignment: Alignment,
   pitch: number,
 ): Assigned {
@@ -53,7 +61,7 @@ export function assignLines(
     const before = best[j] ?? []
     const row: Step[] = []
     for (let i = 0; i <= rows; i += 1) {
-      const none: Step = { cost: before[i]?.cost ?? 0, from: i, off: 0 }
+      const none: Step = { cost: (before[i]?.cost ?? 0) + (anchor.firstLine === undefined ? 0 : LOST), from: i, off: 0 }
       const skipped: Step = { cost: (row[i - 1]?.cost ?? Infinity) + ALONE, from: -1, off: 0 }
       row.push(cheaperTaking(column, anchor, i, before, skipped.cost < none.cost ? skipped : none))
     }
@@ -72,12 +80,13 @@ interface Column {
 /** The anchor takes the lines before the `end`th, as many of them as are cheapest; `otherwise` where it is cheaper without. */
 function cheaperTaking(
   { lines, starts, alignment, pitch }: Column,
-  anchor: Span,
+  anchor: Anchor,
   end: number,
   before: readonly Step[],
   otherwise: Step,
 ): Step {
   const last = lines[end - 1]
+  if (anchor.firstLine !== undefined && end <= anchor.firstLine) return otherwise
   if (!last || last.bottom <= anchor.top - (FARTHEST + 1) * anchor.size) return otherwise
   const longest = Math.max(starts[end - 1] ?? 0, end - LONGEST)
   let step = otherwise
@@ -87,9 +96,10 @@ function cheaperTaking(
     if (!first) break
     const next = lines[k + 1]
     if (k < end - 1 && next) inside += looseness(next.top - first.bottom, pitch, anchor.size) + JOINED
+    if (anchor.firstLine !== undefined && k !== anchor.firstLine) continue
     const known = before[k]?.cost ?? 0
     if (known + inside >= step.cost) continue
-    const off = distance(first, last, anchor, alignment)
+    const off = anchor.firstLine === undefined ? distance(first, last, anchor, alignment) : 0
     if (off === null) continue
     const cost = known + inside + off * off
     if (cost < step.cost) step = { cost, from: k, off }

@@ -3,24 +3,32 @@ import type { Findings } from './findings.ts'
 import type { Question } from './questions.ts'
 
 /**
- * Answers what the form asks of the disclosure questions: any Yes is a yes, and nothing is answered that could not be read. In
- * pictures a whole question may be overlooked, which its number tells.
+ * Answers what the form asks of the disclosure questions, which come below their headings: any Yes is a yes, and nothing is
+ * answered that could not be read. An answer whose question was not matched makes all that is asked below its heading doubtful:
+ * it may be the answer to any of it. In pictures a whole question may be overlooked, which its number tells.
  */
-export function findDisclosures(to: Findings, questions: readonly Question[], isPicture: boolean): void {
+export function findDisclosures(to: Findings, parts: readonly (readonly Question[])[], isPicture: boolean): void {
+  const questions = parts.flat()
   const isGap =
     isPicture &&
     !questions.slice(-LAST).some(({ number }, at, { length }) => number === questions.length - length + at + 1)
-  const read = questions.map((question) => ({ question, words: wordsOf(question.text), topics: topicsOf(question) }))
-  const unread = read.filter(
-    ({ question, topics, words }) =>
-      question.answer !== 'No' &&
-      (question.isDoubtful || topics.length !== 1) &&
-      !(topics.length === 0 && isOther(words) && !question.isDoubtful),
+  const read = parts.flatMap((own, part) =>
+    own.map((question) => ({ question, part, words: wordsOf(question.text), topics: topicsOf(question) })),
   )
+  const unmatched = read.filter(({ question, topics, words }) => {
+    if (question.isDoubtful) return true
+    // A whole question that the form does not ask says nothing of the others, and neither does a No to an unknown one.
+    return question.answer !== 'No' && topics.length !== 1 && !(topics.length === 0 && isOther(words))
+  })
   for (const topic of disclosureTopics) {
-    const own = read
-      .filter(({ question, topics }) => !question.isDoubtful && topics.length === 1 && topics[0] === topic)
-      .map(({ question }) => question)
+    const matched = read.filter(
+      ({ question, topics }) => !question.isDoubtful && topics.length === 1 && topics[0] === topic,
+    )
+    const own = matched.map(({ question }) => question)
+    const isDoubtful =
+      isGap ||
+      unmatched.some(({ part }) => matched.some((one) => one.part === part)) ||
+      unmatched.some(({ question, words }) => question.answer !== 'No' && topic.perhaps.test(words))
     const yes = own.filter(({ answer }) => answer === 'Yes')
     if (yes.length > 0) {
       to.put(
@@ -28,7 +36,7 @@ export function findDisclosures(to: Findings, questions: readonly Question[], is
         'disclosure',
         yes.flatMap(({ answerCells }) => answerCells),
         true,
-        false,
+        isDoubtful,
       )
       const explained = yes.filter(({ explanationText }) => explanationText !== '')
       const text = explained.map(({ explanationText }) => explanationText).join('\n')
@@ -38,17 +46,15 @@ export function findDisclosures(to: Findings, questions: readonly Question[], is
           'disclosure',
           explained.flatMap(({ explanation }) => explanation),
           text,
-          false,
+          isDoubtful,
         )
     } else if (own.length > 0 && own.every(({ answer }) => answer === 'No')) {
-      // A Yes that nobody could read may belong here: then the person has to answer.
-      const isOpen = isGap || unread.some(({ words }) => topic.perhaps.test(words))
       to.put(
         topic.answer,
         'disclosure',
         own.flatMap(({ answerCells }) => answerCells),
         false,
-        isOpen,
+        isDoubtful,
       )
     }
   }

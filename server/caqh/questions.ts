@@ -1,4 +1,4 @@
-import { assignLines, type Alignment, type Span } from './assign-lines.ts'
+import { assignLines, type Alignment, type Anchor, type Span } from './assign-lines.ts'
 import type { Cell } from './cells.ts'
 import type { Segment } from './flow.ts'
 import { DOUBTFUL, linesOf, spanOf } from './pairs.ts'
@@ -14,9 +14,27 @@ export interface Question {
   readonly answerCells: readonly Cell[]
   readonly explanation: readonly Cell[]
   readonly explanationText: string
-  /** Lines of the next or the last question may have been taken for its own. */
+  /** Lines of the next or the last question may have been taken for its own, or its answer may be that of another one. */
   readonly isDoubtful: boolean
 }
+
+export interface Questions {
+  readonly questions: readonly Question[]
+  readonly cost: number
+}
+
+/** How questions are printed: where numbers and answers stand, and whether an explanation is in one row with its question. */
+interface Way {
+  readonly alignment: Alignment
+  readonly isOneRow: boolean
+}
+
+const ways: readonly Way[] = [
+  { alignment: 'top', isOneRow: false },
+  { alignment: 'middle', isOneRow: false },
+  { alignment: 'top', isOneRow: true },
+  { alignment: 'middle', isOneRow: true },
+]
 
 const NUMBER = /^\d{1,2}\s*[.)]?$/
 const NUMBERED = /^(\d{1,2}\s*[.)])\s*(?=[A-Za-z])/
@@ -32,59 +50,153 @@ interface Sorted {
   readonly texts: Cell[]
 }
 
-/** Reads the questions below one heading: a number, its text and, at the end of the line, the answer. */
-export function questionsIn(
-  segment: Segment,
-  alignment: Alignment,
-  pitch: number,
-): { readonly questions: readonly Question[]; readonly cost: number } {
-  const { numbers, answers, labels, texts } = sortedOut(segment.cells)
+/** Reads the questions below each heading, in the way of printing that explains all of them best. */
+export function questionsBelow(segments: readonly Segment[], pitch: number): readonly (readonly Question[])[] {
+  const parts = segments.map((segment) => sortedOut(segment.cells))
+  const readings = ways.map((way) => {
+    const read = parts.map((part) => questionsIn(part, way, pitch))
+    return {
+      parts: read.map(({ questions }) => questions),
+      doubts: read.flatMap(({ questions }) => questions).filter(({ isDoubtful }) => isDoubtful).length,
+      cost: read.reduce((sum, { cost }) => sum + cost, 0),
+    }
+  })
+  const best = readings.reduce((found, one) =>
+    one.doubts < found.doubts || (one.doubts === found.doubts && one.cost < found.cost) ? one : found,
+  )
+  return best.parts
+}
+
+/** A question with the lines below it that explain its answer. */
+interface Block {
+  readonly cell: Cell
+  readonly lines: readonly (readonly Cell[])[]
+  readonly explanation: readonly (readonly Cell[])[]
+  readonly off: number
+}
+
+/** A number, its text and, at the end of the row, the answer. */
+function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
   const asked: readonly Cell[] = numbers.length > 0 ? numbers : answers
   if (asked.length === 0) return { questions: [], cost: 0 }
+  const { blocks, cost } = blocksOf({ asked, labels, texts }, way, pitch)
+  const answered = answersOf(blocks, answers, way.alignment, pitch)
+  const hasMarks = blocks.some(({ lines }) => joined(lines, 'text').includes('?'))
+  const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joined(lines, 'text')))
+  const questions = blocks.map((block, at): Question => {
+    const text = joined(block.lines, 'text')
+    const { cells, isSure } = answered.of[at] ?? { cells: [], isSure: false }
+    const inline = ANSWERED.exec(text)
+    const answer =
+      cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
+    const isTextSure = areWhole || (block.off <= DOUBTFUL + 0.5 && (!hasMarks || isWhole(text)) && !isTwo(text))
+    return {
+      text,
+      number: numbers.length > 0 ? Number.parseInt(block.cell.text, 10) : null,
+      answer,
+      answerCells: cells.length > 0 ? cells : block.lines.flat(),
+      explanation: block.explanation.flat(),
+      explanationText: joined(block.explanation, 'text'),
+      isDoubtful: !isTextSure || !isSure || text.includes(UNREAD),
+    }
+  })
+  // An answer whose question nobody knows: any question around it may be the one.
+  const lost = answered.lost.map((cell): Question => ({
+    text: '',
+    number: null,
+    answer: yesOrNo(cell.text),
+    answerCells: [cell],
+    explanation: [],
+    explanationText: '',
+    isDoubtful: true,
+  }))
+  return { questions: [...questions, ...lost], cost: cost + answered.cost }
+}
+
+function blocksOf(
+  { asked, labels, texts }: { readonly asked: readonly Cell[] } & Pick<Sorted, 'labels' | 'texts'>,
+  { alignment, isOneRow }: Way,
+  pitch: number,
+): { readonly blocks: readonly Block[]; readonly cost: number } {
+  const lines = linesOf(texts)
+  // What was printed in one cell with its text begins with that line.
+  const firstLine = (cell: Cell): Pick<Anchor, 'firstLine'> => {
+    const at = lines.findIndex((line) => line.some((one) => one.y === cell.y && isBehind(one, cell)))
+    return at === -1 ? {} : { firstLine: at }
+  }
+  const anchorOf = (cell: Cell): Anchor => ({ ...spanOf([cell]), ...firstLine(cell) })
+  if (isOneRow) {
+    const rows = assignLines(lines.map(spanOf), asked.map(anchorOf), alignment, pitch)
+    const blocks = asked.map((cell, at): Block => {
+      const own = lines.filter((_, line) => rows.owner[line] === at)
+      const [from = 0, until = 0] = [own[0]?.[0]?.y, own.at(-1)?.[0]?.y]
+      const label = labels.find((one) => one.y >= from - one.size * 0.5 && one.y <= until + one.size * 0.5)
+      const isAbove = (line: readonly Cell[]): boolean =>
+        label === undefined || (line[0]?.y ?? 0) < label.y - label.size * 0.5
+      return {
+        cell,
+        lines: own.filter(isAbove),
+        explanation: own.filter((line) => !isAbove(line)),
+        off: rows.off[at] ?? 0,
+      }
+    })
+    return { blocks, cost: rows.cost }
+  }
   const anchors = [
     ...asked.map((cell) => ({ cell, isQuestion: true })),
     ...labels.map((cell) => ({ cell, isQuestion: false })),
   ].sort((a, b) => a.cell.y - b.cell.y)
-  const lines = linesOf(texts)
-  const spans = anchors.map(({ cell }): Span => spanOf([cell]))
-  const text = assignLines(lines.map(spanOf), spans, alignment, pitch)
-  const questionSpans = asked.map((cell) => spanOf([cell]))
-  const answerLines = linesOf(answers)
-  const answered = assignLines(answerLines.map(spanOf), questionSpans, alignment, pitch)
-  const questions: Question[] = []
-  let at = -1
-  anchors.forEach(({ isQuestion }, index) => {
-    const own = lines.filter((_, line) => text.owner[line] === index)
-    const words = joined(own, 'text')
-    const last = questions.at(-1)
-    if (!isQuestion) {
-      if (last)
-        questions[questions.length - 1] = {
-          ...last,
-          explanation: [...last.explanation, ...own.flat()],
-          explanationText: [last.explanationText, words].filter(Boolean).join(' '),
-        }
-      return
-    }
-    at += 1
-    const cells =
-      numbers.length > 0
-        ? answerLines.filter((_, line) => answered.owner[line] === at).flat()
-        : [asked[at] ?? []].flat()
-    const inline = ANSWERED.exec(words)
-    const answer =
-      cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
-    questions.push({
-      text: words,
-      number: numbers.length > 0 ? Number.parseInt(asked[at]?.text ?? '', 10) : null,
-      answer,
-      answerCells: cells.length > 0 ? cells : own.flat(),
-      explanation: [],
-      explanationText: '',
-      isDoubtful: (text.off[index] ?? 0) > DOUBTFUL + 0.5 || isTwo(words) || words.includes(UNREAD),
-    })
+  const rows = assignLines(
+    lines.map(spanOf),
+    anchors.map(({ cell }) => anchorOf(cell)),
+    alignment,
+    pitch,
+  )
+  const blocks: Block[] = []
+  anchors.forEach(({ cell, isQuestion }, index) => {
+    const own = lines.filter((_, line) => rows.owner[line] === index)
+    const last = blocks.at(-1)
+    if (isQuestion) blocks.push({ cell, lines: own, explanation: [], off: rows.off[index] ?? 0 })
+    else if (last) blocks[blocks.length - 1] = { ...last, explanation: [...last.explanation, ...own] }
   })
-  return { questions, cost: text.cost + answered.cost }
+  return { blocks, cost: rows.cost }
+}
+
+/** Of one cell that was parted, what stood behind the label or number. */
+const isBehind = (text: Cell, cell: Cell): boolean => text.x === cell.x && text.right === cell.right
+
+interface Answered {
+  readonly of: readonly { readonly cells: readonly Cell[]; readonly isSure: boolean }[]
+  /** Answers that belong to no question. */
+  readonly lost: readonly Cell[]
+  readonly cost: number
+}
+
+/** As many answers as questions are theirs in their order, where each stands within the rows of its question. */
+function answersOf(blocks: readonly Block[], answers: readonly Cell[], alignment: Alignment, pitch: number): Answered {
+  const lines = linesOf(answers)
+  if (lines.length === blocks.length) {
+    const of = blocks.map(({ cell, lines: own, explanation }, at) => {
+      const cells = lines[at] ?? []
+      const rows = [cell, ...own.flat(), ...explanation.flat()].map(({ y }) => y)
+      const [y = 0, reach] = [cells[0]?.y, cell.size * 0.6]
+      return { cells, isSure: y >= Math.min(...rows) - reach && y <= Math.max(...rows) + reach }
+    })
+    if (of.every(({ isSure }) => isSure)) return { of, lost: [], cost: 0 }
+  }
+  const spans = blocks.map(({ cell }): Span => spanOf([cell]))
+  const assigned = assignLines(lines.map(spanOf), spans, alignment, pitch)
+  const of = blocks.map((_, at) => ({
+    cells: lines.filter((__, line) => assigned.owner[line] === at).flat(),
+    isSure: (assigned.off[at] ?? 0) <= DOUBTFUL,
+  }))
+  return { of, lost: lines.filter((_, line) => assigned.owner[line] === -1).flat(), cost: assigned.cost }
+}
+
+/** A text that begins and ends as a question does: no piece of it was taken for something else. */
+function isWhole(words: string): boolean {
+  const text = words.replace(ANSWERED, '?')
+  return /^[^a-z]/.test(text) && text.includes('?') && !isTwo(text)
 }
 
 /** More words behind a question mark than a hint to explain: a piece of another question. */

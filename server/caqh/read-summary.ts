@@ -1,14 +1,14 @@
 import type { Alignment } from './assign-lines.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { findDisclosures } from './disclosure-findings.ts'
-import { entriesOf, prepared, type Entry } from './entries.ts'
+import { entriesOf, prepared, type Entries, type Entry } from './entries.ts'
 import { Fields, Findings, type Finding } from './findings.ts'
 import { flowOf, type Flow } from './flow.ts'
 import { findEducation, findHospital, findReferences, findWork } from './history-findings.ts'
 import { kindOf } from './kind-of-document.ts'
 import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
-import { questionsIn, type Question } from './questions.ts'
+import { questionsBelow, type Question } from './questions.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { withoutRunningLines, type RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
@@ -40,7 +40,10 @@ export function readSummary(
   const flow = flowOf(body)
   const problem = kindOf(pages, flow, header)
   if (problem) return { problem }
-  const { entries, questions } = cheapest(flow, pitchOf(body, flow.bodySize))
+  const pitch = pitchOf(body, flow.bodySize)
+  const entries = cheapest(flow, pitch)
+  const asked = flow.segments.filter(({ section }) => section === 'disclosure')
+  const questions = questionsBelow(asked, pitch)
   const findings = collected(entries, questions, header, isPicture)
   const found = new Set(findings.map(({ target }) => target))
   if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
@@ -55,26 +58,12 @@ export function readSummary(
   }
 }
 
-interface Read {
-  readonly entries: readonly Entry[]
-  readonly questions: readonly Question[]
-}
-
 /** Values stand level with the first line of their labels or with the middle: whichever explains the whole document better. */
-function cheapest(flow: Flow, pitch: number): Read {
+function cheapest(flow: Flow, pitch: number): readonly Entry[] {
   const all = prepared(flow)
-  const asked = flow.segments.filter(({ section }) => section === 'disclosure')
-  const read = (alignment: Alignment): Read & { readonly cost: number } => {
-    const { entries, cost } = entriesOf(all, alignment, pitch)
-    const parts = asked.map((segment) => questionsIn(segment, alignment, pitch))
-    return {
-      entries,
-      questions: parts.flatMap(({ questions }) => questions),
-      cost: parts.reduce((sum, part) => sum + part.cost, cost),
-    }
-  }
+  const read = (alignment: Alignment): Entries => entriesOf(all, alignment, pitch)
   const [top, middle] = [read('top'), read('middle')]
-  return middle.cost < top.cost ? middle : top
+  return (middle.cost < top.cost ? middle : top).entries
 }
 
 /** How far below each other the lines of one cell stand. */
@@ -100,7 +89,7 @@ function pitchOf(pages: readonly (readonly Cell[])[], bodySize: number): number 
 
 function collected(
   entries: readonly Entry[],
-  questions: readonly Question[],
+  questions: readonly (readonly Question[])[],
   header: RunningHeader,
   isPicture: boolean,
 ): Finding[] {

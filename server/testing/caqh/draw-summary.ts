@@ -15,6 +15,11 @@ export interface Drawing {
   readonly shift?: number
   /** Every word is drawn for itself. */
   readonly words?: boolean
+  /**
+   * Where an explanation stands: in a row of its own beside its label, in one behind it, in the cell of its question, or there
+   * while the number stays at the top.
+   */
+  readonly explanations?: 'beside label' | 'behind label' | 'in one row' | 'in one row, number at the top'
   /** Sections in another order; those that are not named are left out. */
   readonly sections?: readonly string[]
   readonly pageNumbers?: boolean
@@ -47,6 +52,7 @@ interface Cell {
   readonly width: number
   readonly text: string
   readonly role: Role
+  readonly alignment?: Drawing['alignment']
 }
 
 const MARGIN = 36
@@ -147,7 +153,7 @@ function layOut(
   const row = (cells: readonly Cell[]): void => {
     let rest = cells.map((cell) => ({
       ...cell,
-      lines: wrapped(cell.text, cell.width - 2 * drawing.padding - 1, cell.role),
+      lines: cell.text.split('\n').flatMap((text) => wrapped(text, cell.width - 2 * drawing.padding - 1, cell.role)),
     }))
     const tall = Math.max(...rest.map(({ lines }) => lines.length))
     if (tall < 12 && y + tall * line + 2 * drawing.padding > height - 44) newPage()
@@ -155,8 +161,8 @@ function layOut(
       const room = Math.max(1, Math.floor((height - 44 - y - 2 * drawing.padding) / line))
       const most = Math.max(...rest.map(({ lines }) => lines.length))
       const taken = Math.min(room, most)
-      for (const { x, lines, role } of rest) {
-        const down = drawing.alignment === 'middle' && taken === tall ? ((taken - lines.length) * line) / 2 : 0
+      for (const { x, lines, role, alignment = drawing.alignment } of rest) {
+        const down = alignment === 'middle' && taken === tall ? ((taken - lines.length) * line) / 2 : 0
         lines
           .slice(0, taken)
           .forEach((text, at) => put(x + drawing.padding, y + drawing.padding + at * line + down, text, role))
@@ -176,6 +182,17 @@ function layOut(
     })
   }
   const label = (text: string): string => drawing.renamed?.[text] ?? text
+  const drawQuestion = ({ number, text, answer, explanation }: Extract<Block, { kind: 'question' }>): void => {
+    const place = drawing.explanations ?? 'beside label'
+    const explained = explanation === '' ? '' : `Explanation : ${explanation}`
+    const isOneRow = place.startsWith('in one row')
+    const whole = isOneRow && explained !== '' ? `${text}\n${explained}` : text
+    const [first, ...others] = columns([0.06, 0.8, 0.14], [number, whole, answer], ['label', 'label', 'value'])
+    if (first) row([place === 'in one row, number at the top' ? { ...first, alignment: 'top' } : first, ...others])
+    if (explained === '' || isOneRow) return
+    if (place === 'behind label') row(columns([0.06, 0.8], ['', explained], ['label', 'label']))
+    else row(columns([0.06, 0.14, 0.66], ['', 'Explanation :', explanation], ['label', 'label', 'value']))
+  }
   const draw = (block: Block): void => {
     if (block.kind === 'sub') {
       if (y + 60 > height - 44) newPage()
@@ -199,11 +216,8 @@ function layOut(
           ),
         )
       y += 4
-    } else if (block.kind === 'question') {
-      row(columns([0.06, 0.8, 0.14], [block.number, block.text, block.answer], ['label', 'label', 'value']))
-      if (block.explanation !== '')
-        row(columns([0.06, 0.14, 0.66], ['', 'Explanation :', block.explanation], ['label', 'label', 'value']))
-    } else if (block.lead !== undefined)
+    } else if (block.kind === 'question') drawQuestion(block)
+    else if (block.lead !== undefined)
       row(
         columns(
           [0.16, 0.14, 0.2, 0.14, 0.2],
