@@ -6,6 +6,7 @@ import { labelEdges, labelled, parted } from './labels.ts'
 import { besideLabels, valuesBeside, type Beside } from './pairs.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { keyOf } from './text-run.ts'
+import { isAbsent, joined } from './values.ts'
 
 /** What stands beside one label. */
 export interface Entry {
@@ -79,6 +80,7 @@ export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch:
     }
     return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => ({
       ...entry,
+      lines: isAbsent(joined(entry.lines, 'text')) ? [] : entry.lines,
       section,
       sub,
       part,

@@ -89,6 +89,22 @@ export class Findings {
     )
   }
 
+  /**
+   * Takes what belongs together, as a row of a list does. Where one of the keys by which it is known was not found for sure, all of
+   * it is doubtful: half a row says something else than the whole.
+   */
+  group(keys: readonly string[], take: () => void): void {
+    const before = this.found.length
+    take()
+    const own = this.found.slice(before)
+    const isWhole = keys.every((key) => own.some(({ target, certainty }) => target === key && certainty === 'exact'))
+    if (isWhole) return
+    own.forEach((one, at) => {
+      const { partial: _, ...rest } = one
+      this.found[before + at] = { ...rest, certainty: 'doubtful' }
+    })
+  }
+
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
     const place = placeOf(cells)
     if (!place) return

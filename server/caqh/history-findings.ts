@@ -36,29 +36,33 @@ export function findEducation(to: Findings, of: BySection): void {
     },
   ]
   for (const { own, prefix, from, until, sub } of schools) {
-    findSchool(
-      to,
-      own,
-      { prefix, from, until },
-      own.has(`${sub}Name`) ? `${sub}Name` : 'name',
-      [`${sub}Start`, 'start'],
-      [`${sub}End`, 'end', 'graduated'],
-    )
-    to.take(`${prefix}Degree`, own.of('degree'), asPrinted)
-    to.take(`${prefix}Major`, own.of('major'), asPrinted)
+    to.group([`${prefix}Name`], () => {
+      findSchool(
+        to,
+        own,
+        { prefix, from, until },
+        own.has(`${sub}Name`) ? `${sub}Name` : 'name',
+        [`${sub}Start`, 'start'],
+        [`${sub}End`, 'end', 'graduated'],
+      )
+      to.take(`${prefix}Degree`, own.of('degree'), asPrinted)
+      to.take(`${prefix}Major`, own.of('major'), asPrinted)
+    })
   }
   const residency = recordsOf(
     of('training').filter(({ sub }) => sub === 'residency'),
     { startsAt: ['name'], byPart: true },
   ).find((record) => record.has('name') || record.has('start'))
   if (residency)
-    findSchool(
-      to,
-      residency,
-      { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' },
-      'name',
-      ['start'],
-      ['end', 'completed'],
+    to.group(['residencyName'], () =>
+      findSchool(
+        to,
+        residency,
+        { prefix: 'residency', from: 'residencyStart', until: 'residencyEnd' },
+        'name',
+        ['start'],
+        ['end', 'completed'],
+      ),
     )
 }
 
@@ -97,17 +101,18 @@ export function findWork(to: Findings, of: BySection): void {
   )
   records.forEach((record, row) => {
     const at = `workHistory/${row}`
-    to.take(`${at}/practiceEmployer`, record.of('employer'), asPrinted)
-    to.take(`${at}/position`, record.of('position'), asPrinted)
-    to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record), !record.knows('street'))
-    to.take(`${at}/city`, record.of('city'), asPrinted)
-    to.take(`${at}/stateId`, record.of('state'), asPrinted)
-    to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
-    to.take(`${at}/countryId`, record.of('country'), asPrinted)
-    to.day(`${at}/datesOfEmploymentFrom`, record.of('start'), dayIn)
-    if (!/^(present|current|n\/?a)$/i.test(record.text('end')))
-      to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
-    to.take(`${at}/reasonForLeaving`, record.of('reason'), asPrinted)
+    to.group([`${at}/practiceEmployer`, `${at}/datesOfEmploymentFrom`], () => {
+      to.take(`${at}/practiceEmployer`, record.of('employer'), asPrinted)
+      to.take(`${at}/position`, record.of('position'), asPrinted)
+      to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record), !record.knows('street'))
+      to.take(`${at}/city`, record.of('city'), asPrinted)
+      to.take(`${at}/stateId`, record.of('state'), asPrinted)
+      to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
+      to.take(`${at}/countryId`, record.of('country'), asPrinted)
+      to.day(`${at}/datesOfEmploymentFrom`, record.of('start'), dayIn)
+      if (!/^(present|current)$/i.test(record.text('end'))) to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
+      to.take(`${at}/reasonForLeaving`, record.of('reason'), asPrinted)
+    })
   })
 }
 
@@ -120,22 +125,26 @@ export function findReferences(to: Findings, of: BySection): void {
     .slice(0, REFERENCES)
     .forEach((record, row) => {
       const at = `references/${row}`
-      to.add(
-        `${at}/name`,
-        [record.of('firstName'), record.of('lastName')],
-        [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
-        !record.has('firstName') || !record.has('lastName'),
-      )
-      to.take(`${at}/position`, record.has('title') ? record.of('title') : record.of('type'), asPrinted)
-      to.take(`${at}/phoneNumber`, record.of('phone'), phoneIn)
-      const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
-      const whole = [streetOf(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
-      to.add(
-        `${at}/address`,
-        [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
-        whole,
-        !record.knows('street', 'city', 'state', 'zip'),
-      )
+      // A reference may have no phone, where the label says so.
+      const hasNoPhone = record.knows('phone') && !record.has('phone')
+      to.group([`${at}/name`, ...(hasNoPhone ? [] : [`${at}/phoneNumber`])], () => {
+        to.add(
+          `${at}/name`,
+          [record.of('firstName'), record.of('lastName')],
+          [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
+          !record.has('firstName') || !record.has('lastName'),
+        )
+        to.take(`${at}/position`, record.has('title') ? record.of('title') : record.of('type'), asPrinted)
+        to.take(`${at}/phoneNumber`, record.of('phone'), phoneIn)
+        const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
+        const whole = [streetOf(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
+        to.add(
+          `${at}/address`,
+          [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
+          whole,
+          !record.knows('street', 'city', 'state', 'zip'),
+        )
+      })
     })
 }
 
@@ -147,11 +156,13 @@ export function findHospital(to: Findings, of: BySection): void {
     { startsAt: ['name'], byPart: true },
   ).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
-  to.take('hospitalName', first.of('name'), asPrinted)
-  to.add('haStreet', streetEntries(first), streetOf(first), !first.knows('street'))
-  to.take('haCity', first.of('city'), asPrinted)
-  to.take('haZipCode', first.of('zip'), postalCodeIn)
-  to.take('haPhoneNumber', first.of('phone'), phoneIn)
-  to.take('haCountryId', first.of('country'), asPrinted)
-  to.take('admittingPrivilegeType', first.of('status'), asPrinted)
+  to.group(['hospitalName'], () => {
+    to.take('hospitalName', first.of('name'), asPrinted)
+    to.add('haStreet', streetEntries(first), streetOf(first), !first.knows('street'))
+    to.take('haCity', first.of('city'), asPrinted)
+    to.take('haZipCode', first.of('zip'), postalCodeIn)
+    to.take('haPhoneNumber', first.of('phone'), phoneIn)
+    to.take('haCountryId', first.of('country'), asPrinted)
+    to.take('admittingPrivilegeType', first.of('status'), asPrinted)
+  })
 }

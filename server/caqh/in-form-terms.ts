@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding as FindingOnWire } from '@client-center/contract/caqh/parse-summary.ts'
 import { ageGroups } from '@client-center/domain/reference/age-groups.ts'
-import { countries, homeCountry } from '@client-center/domain/reference/countries.ts'
+import { findCountry } from '@client-center/domain/reference/country-names.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { genders } from '@client-center/domain/reference/genders.ts'
 import { locationTypes } from '@client-center/domain/reference/location-types.ts'
@@ -20,12 +20,6 @@ const idsOf = (options: readonly { readonly value: number; readonly label: strin
 const stateIds: Ids = new Map(
   states.flatMap(({ id, name, code }) => [[keyOf(name), id] as const, [keyOf(code), id] as const]),
 )
-const countryIds: Ids = new Map([
-  ...countries.map(({ id, name }) => [keyOf(name), id] as const),
-  ...['us', 'usa', 'unitedstatesofamerica', 'unitedstatesus', 'unitedstatesusa'].map(
-    (name) => [name, homeCountry] as const,
-  ),
-])
 /** As CAQH names what the recognised specialties name otherwise. */
 const otherNames: Readonly<Record<string, string>> = {
   'General Practice Dentistry': 'General Dentistry',
@@ -49,14 +43,20 @@ const specialtyIds: Ids = new Map([
 ])
 const degreeIds = idsOf(degreeTypes.filter(({ value }) => value !== 0))
 
-const choices: readonly (readonly [RegExp, Ids])[] = [
-  [/stateId$/i, stateIds],
-  [/countryId$/i, countryIds],
-  [/degreeTypeId$/, degreeIds],
-  [/genderType$/, idsOf(genders)],
-  [/locationType$/, idsOf(locationTypes)],
-  [/acceptedAges$/, idsOf(ageGroups)],
-  [/specialty$/, specialtyIds],
+type Find = (text: string) => number | undefined
+const among =
+  (ids: Ids): Find =>
+  (text) =>
+    ids.get(keyOf(text))
+
+const choices: readonly (readonly [RegExp, Find])[] = [
+  [/stateId$/i, among(stateIds)],
+  [/countryId$/i, findCountry],
+  [/degreeTypeId$/, among(degreeIds)],
+  [/genderType$/, among(idsOf(genders))],
+  [/locationType$/, among(idsOf(locationTypes))],
+  [/acceptedAges$/, among(idsOf(ageGroups))],
+  [/specialty$/, among(specialtyIds)],
 ]
 
 /** Puts what was found into the terms of the form: choices by their ids, cities of the dictionary, several languages. */
@@ -84,7 +84,7 @@ export function inFormTerms(findings: readonly Finding[]): FindingOnWire[] {
 function valueOf(target: string, value: Finding['value'], states: ReadonlyMap<string, number | undefined>): Value {
   if (typeof value === 'boolean') return value
   const choice = choices.find(([name]) => name.test(target))
-  if (choice) return choice[1].get(keyOf(value)) ?? null
+  if (choice) return choice[1](value) ?? null
   if (/city$/i.test(target))
     return { id: cityIdOf(value, states.get(target.toLowerCase().replace(/city$/, 'stateid'))), name: value }
   if (target.endsWith('languageSpoken')) return value.split(', ')

@@ -95,6 +95,23 @@ function ofState(records: readonly Fields[], field: string, state: string, isPic
   return isKnown && records.every((record) => record.has(field)) ? own : undefined
 }
 
+/** In heights of the letters: rows of one license are closer, unless one between them was overlooked. */
+const ROW_APART = 4.5
+
+/**
+ * Whether the dates in a record are surely of its own license. In a picture of which lines were overlooked the end of one license
+ * and the beginning of the next may be gone: then the dates of that one stand below the number of this one.
+ */
+function hasOwnDates({ entries }: Fields): boolean {
+  const fields = ['licenseState', 'licenseNumber', 'issued', 'expires']
+  const own = entries.filter(({ field }) => field !== null && fields.includes(field))
+  const isOnce = fields.every((field) => own.filter((entry) => entry.field === field).length === 1)
+  const isSure = entries.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
+  const cells = own.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
+  const isClose = cells.every((cell, at) => cell.y - (cells[at - 1]?.y ?? cell.y) < cell.size * ROW_APART)
+  return isOnce && isSure && isClose
+}
+
 /** Licenses, registrations and the numbers of the public programs. */
 export function findNumbers(to: Findings, of: BySection, primaryState: string, isPicture: boolean): void {
   const entries = of('numbers')
@@ -110,10 +127,14 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
   licenses
     .filter((record) => ['licenseState', 'licenseNumber', 'issued', 'expires'].some((field) => record.has(field)))
     .forEach((record, row) => {
-      to.take(`licenses/${row}/stateId`, record.of('licenseState'), asPrinted)
-      to.take(`licenses/${row}/number`, record.of('licenseNumber'), codeIn, 'code')
-      to.day(`licenses/${row}/issueDate`, record.of('issued'), dayOrMonth)
-      to.day(`licenses/${row}/expirationDate`, record.of('expires'), dayOrMonth)
+      const at = `licenses/${row}`
+      to.group([`${at}/stateId`, `${at}/number`], () => {
+        to.take(`${at}/stateId`, record.of('licenseState'), asPrinted)
+        to.take(`${at}/number`, record.of('licenseNumber'), codeIn, 'code')
+        if (isPicture && !hasOwnDates(record)) return
+        to.day(`${at}/issueDate`, record.of('issued'), dayOrMonth)
+        to.day(`${at}/expirationDate`, record.of('expires'), dayOrMonth)
+      })
     })
   const numbers = new Fields(entries)
   if (numbers.value('hasDea', yesOrNoIn) !== false) {
@@ -121,18 +142,22 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
       ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const dea = ofState(records, 'deaState', primaryState, isPicture)
-    to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
-    to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
-    to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
+    to.group(['deaNumber'], () => {
+      to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
+      to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
+      to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
+    })
   }
   if (numbers.value('hasCds', yesOrNoIn) !== false) {
     const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) =>
       ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const cds = ofState(records, 'cdsState', primaryState, isPicture)
-    to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
-    to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
-    to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
+    to.group(['controlledSubstanceCertificateNumber'], () => {
+      to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
+      to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
+      to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
+    })
   }
   to.take('acceptsMedicare', numbers.of('takesMedicare'), yesOrNoIn)
   to.take('optedMedicare', numbers.of('leftMedicare'), yesOrNoIn)
@@ -170,12 +195,14 @@ export function findInsurance(to: Findings, of: BySection, isPicture: boolean): 
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
   // Of two policies that say nothing of their days nobody knows which one holds.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
-  to.take('professionalLiabilityCarrierName', newest.of('carrier'), asPrinted)
-  to.take('policyNumber', newest.of('policy'), codeIn, 'code')
-  to.take('aggregateAmount', newest.of('all'), moneyIn)
-  to.take('occurrenceAmount', newest.of('each'), moneyIn)
-  to.day('issueDate', newest.of('from'), dayOrMonth)
-  to.day('expirationDate', newest.of('expires'), dayOrMonth)
+  to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
+    to.take('professionalLiabilityCarrierName', newest.of('carrier'), asPrinted)
+    to.take('policyNumber', newest.of('policy'), codeIn, 'code')
+    to.take('aggregateAmount', newest.of('all'), moneyIn)
+    to.take('occurrenceAmount', newest.of('each'), moneyIn)
+    to.day('issueDate', newest.of('from'), dayOrMonth)
+    to.day('expirationDate', newest.of('expires'), dayOrMonth)
+  })
 }
 
 /** The degree: of the professional school, else in brackets behind the kind of provider, else the kind of the first license. */

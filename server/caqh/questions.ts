@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts'
 import type { Segment } from './flow.ts'
 import { DOUBTFUL, linesOf, spanOf } from './pairs.ts'
 import { UNREAD } from './text-run.ts'
-import { joined } from './values.ts'
+import { isAbsent, joined } from './values.ts'
 
 /** A disclosure question and what was answered. */
 export interface Question {
@@ -85,6 +85,7 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
   const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joined(lines, 'text')))
   const questions = blocks.map((block, at): Question => {
     const text = joined(block.lines, 'text')
+    const explanation = joined(block.explanation, 'text')
     const { cells, isSure } = answered.of[at] ?? { cells: [], isSure: false }
     const inline = ANSWERED.exec(text)
     const answer =
@@ -96,7 +97,7 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
       answer,
       answerCells: cells.length > 0 ? cells : block.lines.flat(),
       explanation: block.explanation.flat(),
-      explanationText: joined(block.explanation, 'text'),
+      explanationText: isAbsent(explanation) ? '' : explanation,
       isDoubtful: !isTextSure || !isSure || text.includes(UNREAD),
     }
   })

@@ -105,7 +105,9 @@ function collected(
   findSpecialty(to, of)
   findInsurance(to, of, isPicture)
   findPracticeNumbers(to, firstOffice)
-  offices.forEach((office, row) => findOffice(to, office, row))
+  offices.forEach((office, row) =>
+    to.group([`locations/${row}/address`, `locations/${row}/city`], () => findOffice(to, office, row)),
+  )
   findWork(to, of)
   findReferences(to, of)
   findEducation(to, of)

@@ -1,5 +1,6 @@
 import type { Cell } from './cells.ts'
 import { keyOf, type SummaryPage } from './text-run.ts'
+import { dayIn, isAbsent } from './values.ts'
 
 /** What is printed on every page. */
 export interface RunningHeader {
@@ -104,13 +105,21 @@ function headerOf(heads: readonly string[], cells: readonly Cell[]): RunningHead
   const caqhNumber = printed !== null && /^\d{8}$/.test(printed) ? printed : null
   const all = heads.join('\n')
   return {
-    name: first('name'),
+    name: nameIn(first('name')),
     caqhNumber,
     caqhNumberAt: cells.find((cell) => caqhNumber !== null && cell.text.includes(caqhNumber)) ?? null,
-    attested: /\d{1,2}\/\d{1,2}\/\d{4}/.exec(first('attested') ?? '')?.[0] ?? null,
+    attested: dayPrinted(first('attested') ?? ''),
     providerType: first('providerType'),
     labels: [LABELS.name, LABELS.caqhNumber, LABELS.attested].filter((label) => label.test(all)).length,
   }
+}
+
+const nameIn = (name: string | null): string | null => (name === null || isAbsent(name) ? null : name)
+
+/** Without the time of the day behind it. */
+function dayPrinted(text: string): string | null {
+  const day = /\d{1,2}\/\d{1,2}\/\d{4}/.exec(text)?.[0] ?? text.replace(/\s+\d{1,2}:\d{2}.*$/, '')
+  return dayIn(day) === null ? null : day
 }
 
 function valueIn(head: string, label: keyof typeof LABELS): string {

@@ -14,16 +14,45 @@ export function joined(lines: readonly (readonly Cell[])[], kind: Kind): string 
   return text.replace(/\s+/g, ' ').replace(/^:\s*/, '').trim()
 }
 
+/** AMB-149: what says that there is no value. "Na" may be a name. */
+export const isAbsent = (text: string): boolean =>
+  /^(?:n\s*[/.]\s*a\.?|NA|na|none|not\s*applicable|[-‐-―_]+)\.?$/i.test(text.trim()) && text.trim() !== 'Na'
+
 /** 'YYYY-MM-DD', or 'YYYY-MM' and 'YYYY' where no more is printed. */
-export function dayIn(text: string): string | null {
-  const full = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  if (full) return calendarDay(full[3] ?? '', full[1] ?? '', full[2] ?? '')
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (iso) return calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
-  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  if (month) return isYear(month[2]) && isMonth(month[1]) ? `${month[2]}-${two(month[1])}` : null
-  return /^\d{4}$/.test(text) && isYear(text) ? text : null
+export function dayIn(printed: string): string | null {
+  const text = printed.replace(/\s*([/-])\s*/g, '$1').trim()
+  const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
+  if (full) return calendarDay(full[4] ?? '', full[1] ?? '', full[3] ?? '')
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text)
+  if (iso) return iso[3] === undefined ? monthOf(iso[1], iso[2]) : calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3])
+  const month = /^(\d{1,2})[/-](\d{4})$/.exec(text)
+  if (month) return monthOf(month[2], month[1])
+  if (/^\d{4}$/.test(text)) return isYear(text) ? text : null
+  return dayInWords(text)
 }
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'].concat([
+  'october',
+  'november',
+  'december',
+])
+
+/** "Jan 2019", "October 2019", "Sept. 5, 2019", "September 5th 2019", "5 Sep 2019", "31-Dec-2027". */
+function dayInWords(text: string): string | null {
+  const monthFirst = /^([a-z]{3,9})\.?[\s,-]*(?:(\d{1,2})(?:st|nd|rd|th)?[\s,-]+)?(\d{4})$/i.exec(text)
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]{3,9})\.?[\s,-]*(\d{4})$/i.exec(text)
+  const [name = '', day, year] = monthFirst
+    ? [monthFirst[1], monthFirst[2], monthFirst[3]]
+    : [dayFirst?.[2], dayFirst?.[1], dayFirst?.[3]]
+  const word = name.toLowerCase() === 'sept' ? 'september' : name.toLowerCase()
+  const month = word.length < 3 ? -1 : MONTHS.findIndex((one) => one === word || one.slice(0, 3) === word)
+  if (month === -1) return null
+  const number = String(month + 1)
+  return day === undefined ? monthOf(year, number) : calendarDay(year ?? '', number, day)
+}
+
+const monthOf = (year = '', month = ''): string | null =>
+  isYear(year) && isMonth(month) ? `${year}-${two(month)}` : null
 
 const two = (text = ''): string => text.padStart(2, '0')
 const isYear = (text = ''): boolean => Number(text) >= 1900 && Number(text) <= 2199
