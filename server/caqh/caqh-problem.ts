@@ -16,6 +16,8 @@ export const caqhProblems = {
   CAQH_APPLICATION: 'This is the CAQH Application. Please upload the Data Summary instead.',
   CAQH_NOT_SUMMARY: 'This document is not a CAQH Data Summary.',
   CAQH_INCOMPLETE: 'The Data Summary is incomplete. Please download it from CAQH again.',
+  CAQH_COLUMNS:
+    'The pages are set in columns side by side, like a newspaper, which cannot be read. Please download the Data Summary from CAQH and upload that file itself.',
   CAQH_TOO_COMPLEX: 'The PDF is too complex to be read.',
   CAQH_BUSY: 'Many documents are being read at the moment. Please try again in a minute.',
 } as const

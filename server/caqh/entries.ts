@@ -2,6 +2,7 @@ import type { Alignment } from './assign-lines.ts'
 import type { Cell } from './cells.ts'
 import type { Flow, Segment } from './flow.ts'
 import { gridsIn, type Grid } from './grids.ts'
+import { labelsAbove, stackedSegments, type Above } from './labels-above.ts'
 import { labelEdges, labelled, parted } from './labels.ts'
 import { besideLabels, valuesBeside, type Beside } from './pairs.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
@@ -37,14 +38,21 @@ export interface Prepared {
   readonly part: number
   readonly grids: readonly Grid[]
   readonly beside: Beside
+  /** Where values stand below their labels: those. */
+  readonly above?: readonly Above[]
 }
 
 /** Finds the labels and tables of every segment but those of the disclosure questions. */
 export function prepared(flow: Flow): Prepared[] {
   const edges = labelEdges(flow.segments)
+  const stacked = stackedSegments(flow.segments)
   return flow.segments.flatMap((segment, part) => {
     if (!segment.section || segment.section === 'disclosure') return []
     const cells = parted(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
+    if (stacked.has(segment)) {
+      const above = labelsAbove(cells, segment.section)
+      return [{ segment, part, grids: [], beside: besideLabels({ labels: [], values: [] }), above }]
+    }
     const { grids, rest } = gridsIn(cells, segment.section)
     return [{ segment, part, grids, beside: besideLabels(labelled(rest, segment.section, edges)) }]
   })
@@ -53,9 +61,18 @@ export function prepared(flow: Flow): Prepared[] {
 /** Pairs labels with values, read as one way of standing beside each other would have it. */
 export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch: number): Entries {
   let cost = 0
-  const entries = all.flatMap(({ segment, part, grids, beside }) => {
+  const entries = all.flatMap(({ segment, part, grids, beside, above }) => {
     const { section, sub } = segment
     if (!section) return []
+    const named = (entry: Omit<Entry, 'section' | 'sub' | 'part' | 'field'>): Entry => ({
+      ...entry,
+      lines: isAbsent(joined(entry.lines, 'text')) ? [] : entry.lines,
+      section,
+      sub,
+      part,
+      field: fieldOf(section, sub, entry.key),
+    })
+    if (above) return above.map(named)
     const found: (Placed & Pick<Entry, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
     const paired = valuesBeside(beside, alignment, pitch)
     cost += paired.cost
@@ -78,14 +95,7 @@ export function entriesOf(all: readonly Prepared[], alignment: Alignment, pitch:
           found.push({ y: row.y, x: at, size: 10, lines, isDoubtful, beginsRow: at === 0, isKnown: true, key }),
         )
     }
-    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => ({
-      ...entry,
-      lines: isAbsent(joined(entry.lines, 'text')) ? [] : entry.lines,
-      section,
-      sub,
-      part,
-      field: fieldOf(section, sub, entry.key),
-    }))
+    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => named(entry))
   })
   return { entries, cost }
 }

@@ -16,6 +16,8 @@ export interface Flow {
   readonly segments: readonly Segment[]
   /** The sections met. */
   readonly met: ReadonlySet<SectionId>
+  /** How many headings of sections do not begin at the left while there is text left of them. */
+  readonly headingsBeside: number
   readonly bodySize: number
 }
 
@@ -33,7 +35,7 @@ for (const [id, layout] of Object.entries(sections)) {
 
 /** Lays the pages below each other, so that what a page's end cuts goes on, and cuts the flow at its headings. */
 export function flowOf(pages: readonly (readonly Cell[])[]): Flow {
-  const bodySize = medianSize(pages)
+  const bodySize = bodySizeOf(pages)
   const cells = stacked(pages, bodySize)
   const left = leftEdge(cells)
   const met = new Set<SectionId>()
@@ -59,7 +61,16 @@ export function flowOf(pages: readonly (readonly Cell[])[]): Flow {
     if (sub !== null) opened(sub)
     else segments.at(-1)?.cells.push(cell)
   }
-  return { segments, met, bodySize }
+  return { segments, met, bodySize, headingsBeside: headingsBeside(cells, left, bodySize) }
+}
+
+function headingsBeside(cells: readonly Cell[], left: number, bodySize: number): number {
+  const beside = cells.filter((cell) => {
+    if (cell.x < left + 100 || cell.text !== cell.text.toUpperCase() || !sectionByKey.has(keyOf(cell.text)))
+      return false
+    return cells.some((one) => one.right < cell.x && Math.abs(one.y - cell.y) < bodySize * 6)
+  })
+  return new Set(beside.map(({ text }) => text)).size
 }
 
 /** A line with the one that may continue it; nothing where none does. */
@@ -69,9 +80,14 @@ function wrappedAt(cells: readonly Cell[], at: number): string {
   return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
 }
 
-function medianSize(pages: readonly (readonly Cell[])[]): number {
+/** Of most text; where labels are smaller than their values, of these. */
+function bodySizeOf(pages: readonly (readonly Cell[])[]): number {
   const sizes = pages.flatMap((own) => own.map(({ size }) => size)).sort((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 10
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const larger = sizes.filter((size) => size > middle * 1.04)
+  const next = larger[Math.floor(larger.length / 2)] ?? middle
+  const isOften = sizes.filter((size) => Math.abs(size - next) < next * 0.02).length > sizes.length * 0.25
+  return isOften ? next : middle
 }
 
 function stacked(pages: readonly (readonly Cell[])[], size: number): Cell[] {
@@ -136,7 +152,7 @@ function subIn(cell: Cell, section: SectionId | null, left: number, bodySize: nu
   if (cell.x > left + 24) return null
   const known = subsByKey.get(section)?.get(keyOf(cell.text))
   const isLabel = /[:?]\s*$/.test(cell.text) && cell.size <= bodySize * 1.02
-  if (known !== undefined) return known
+  if (known !== undefined) return cell.size < bodySize * 0.9 ? null : known
   if (section === 'disclosure') return cell.size > bodySize * 1.04 && !/[?:.]$/.test(cell.text) ? 'topic' : null
   const isHeading = cell.size > bodySize * 1.04 && cell.size < bodySize * 1.6 && !cell.text.endsWith('?')
   return isHeading && !isLabel && cell.text.length < 90 ? 'unknown' : null

@@ -9,6 +9,8 @@ const LETTERS = 60
 const LETTERS_A_PAGE = 40
 const SECTIONS = 3
 const SCORE = 6
+/** So many headings of sections with other text left of them are columns of a newspaper. */
+const HEADINGS_BESIDE = 2
 
 /** Why a document is no summary that can be read; null for one that is. */
 export function kindOf(pages: readonly SummaryPage[], flow: Flow, header: RunningHeader): CaqhProblem | null {
@@ -21,6 +23,7 @@ export function kindOf(pages: readonly SummaryPage[], flow: Flow, header: Runnin
   const score = header.labels * 2 + (isTitled ? 2 : 0) + sections
   const hasText = letters >= LETTERS && letters >= LETTERS_A_PAGE * pages.length
   if (!hasText && header.labels < 2) return 'CAQH_NO_TEXT'
+  if (flow.headingsBeside >= HEADINGS_BESIDE && (isTitled || header.labels > 0)) return 'CAQH_COLUMNS'
   if (sections >= SECTIONS && score >= SCORE) return null
   return header.labels >= 2 || isTitled ? 'CAQH_INCOMPLETE' : 'CAQH_NOT_SUMMARY'
 }

@@ -184,6 +184,8 @@ test('a number that fails its own check waits for somebody to look at it', async
     ['individualNPINumber', '2000000001'],
     ['ssNumber', '***-**-1234'],
     ['deaNumber', 'FB1234567'],
+    ['deanIssueDate', '2024-03'],
+    ['deanIssueDateExpirationDate', '2027-03-31'],
   ])
 })
 
@@ -197,4 +199,98 @@ test('what runs over the edge of its page is not taken for whole', async () => {
   expect(compared(summary.expected, found).wrong).toEqual([])
   expect(found.size).toBeLessThan(whole.size)
   expect(found.size).toBeGreaterThan(whole.size / 2)
+})
+
+const above: Readonly<Record<string, Partial<Drawing>>> = {
+  'small letters, three columns': { size: 10, above: { size: 7.5, columns: 3 } },
+  'letters of one size': { size: 9, above: { size: 9, columns: 3 } },
+  'letters of one size, with colons': { size: 9, above: { size: 9, columns: 2, hasColons: true } },
+  'larger letters': { size: 8, above: { size: 9, columns: 3 } },
+  'one column': { size: 10, above: { size: 7.5, columns: 1 } },
+  'four columns': { size: 10, padding: 2, above: { size: 8, columns: 4 } },
+}
+
+test.each(
+  Object.entries(above).flatMap(([name, drawing], at) => [
+    [name, madeUpDentist(at + 40), present, drawing] as const,
+    [`${name}, with tables`, madeUpDentist(at + 50), older, drawing] as const,
+  ]),
+)('labels may stand above their values: %s', async (_, dentist, wording, drawing) => {
+  const summary = madeUpSummary(dentist, wording)
+  const found = read(await pagesOf(summary, { ...usual, ...drawing }))
+  expect(compared(summary.expected, found)).toEqual({ wrong: [], missing: [] })
+})
+
+/** The summary with other values beside some of its labels. */
+const withValues = (summary: MadeUpSummary, other: (label: string, value: string) => string): MadeUpSummary => ({
+  ...summary,
+  sections: summary.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === 'pairs'
+        ? { ...block, pairs: block.pairs.map(([label, value]) => [label, other(label, value)] as const) }
+        : block,
+    ),
+  })),
+})
+
+test.each(['N/A', 'NA', 'n/a', 'None', 'Not applicable', 'Not Applicable.', '-', '—'])(
+  '"%s" is empty in every field (AMB-149)',
+  async (absent) => {
+    const summary = madeUpSummary(madeUpDentist(8), present)
+    const empty = read(
+      await pagesOf(
+        withValues(summary, (_, value) => value),
+        usual,
+      ),
+    )
+    const filled = read(
+      await pagesOf(
+        withValues(summary, (_, value) => (value === '' ? absent : value)),
+        usual,
+      ),
+    )
+    expect(filled).toEqual(empty)
+    const none = readSummary(
+      await pagesOf(
+        withValues(summary, (label, value) => (/^(?:First|Last) Name|Policy|Website/.test(label) ? absent : value)),
+        usual,
+      ),
+    )
+    expect('problem' in none ? [] : none.findings.filter(({ value }) => value === absent)).toEqual([])
+  },
+)
+
+test('a row that lacks what it is known by is doubtful as a whole', async () => {
+  const summary = madeUpSummary(madeUpDentist(8), present)
+  const without = async (label: string) => {
+    const answer = readSummary(
+      await pagesOf(
+        withValues(summary, (one, value) => (one === label ? '' : value)),
+        usual,
+      ),
+    )
+    if ('problem' in answer) throw new Error(answer.problem)
+    return answer.findings
+  }
+  const exact = async (label: string, row: RegExp) =>
+    (await without(label)).filter(({ target, certainty }) => row.test(target) && certainty === 'exact')
+  expect(await exact('License Number :', /^licenses\//)).toEqual([])
+  expect(await exact('License State :', /^licenses\//)).toEqual([])
+  expect(await exact('Practice/Employer Name :', /^workHistory\//)).toEqual([])
+  expect(await exact('DEA Number :', /^dea[nN]/)).toEqual([])
+  expect(await exact('Policy Number :', /^(professionalLiability|aggregate|issueDate|expirationDate)/)).toEqual([])
+  expect(await exact('Hospital Name :', /^ha[A-Z]/)).toEqual([])
+})
+
+test('two columns as in a newspaper are named for what they are', async () => {
+  const pages = await pagesOf(madeUpSummary(madeUpDentist(3), present), { ...usual, columns: [0.3, 0.7], size: 8 })
+  // Every second page stands to the right of the one before.
+  const sheets = pages.flatMap((page, at) => {
+    const next = pages[at + 1]
+    if (at % 2 === 1) return []
+    const right = (next?.runs ?? []).map((run) => ({ ...run, x: run.x + page.width }))
+    return [{ ...page, width: page.width * 2, runs: [...page.runs, ...right] }]
+  })
+  expect(readSummary(sheets)).toEqual({ problem: 'CAQH_COLUMNS' })
 })

@@ -12,9 +12,18 @@ export interface Progress {
   readonly state: 'drawing' | 'recognising'
 }
 
+/** Of processor time, for its program and its libraries, in milliseconds. */
+const STARTING = 3000
+
 /** Of processor time, until it says how many pages there are, and for each of them; in milliseconds. */
 const AT_FIRST = 30_000
 const A_PAGE = 25_000
+
+/**
+ * A page is drawn in less than a second. One that takes longer than this, of processor time, was made to: as in the reading of
+ * text, no file may hold the processor for 20 s without anything that is read.
+ */
+const A_DRAWING = 6000
 
 /** It gives way to everybody: on a busy machine what takes so much processor time may last so many times as long. */
 const BUSY = 10
@@ -62,7 +71,8 @@ export async function recogniseInChild(
   const end = (): void => void child.kill('SIGKILL')
   const gone = ended(child)
   letOthersGoFirst(child, constants.priority.PRIORITY_LOW)
-  const bounds = { memory: MEMORY, processor: AT_FIRST }
+  const bounds = { memory: MEMORY, processor: A_DRAWING + STARTING }
+  let whole = AT_FIRST
   const stopLooking = endWhenGreedy(child, bounds)
   let tooLong = setTimeout(end, AT_FIRST * BUSY)
   signal?.addEventListener('abort', end)
@@ -70,14 +80,20 @@ export async function recogniseInChild(
   try {
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
-    const answer = await answerOf(child, (progress) => {
-      const processor = AT_FIRST + progress.pages * A_PAGE
-      if (processor !== bounds.processor) {
-        bounds.processor = processor
+    const answer = await answerOf(child, (said) => {
+      if ('drawingSince' in said) {
+        const { drawingSince } = said
+        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + A_DRAWING)
+        return
+      }
+      const processor = AT_FIRST + said.pages * A_PAGE
+      if (processor !== whole) {
+        whole = processor
+        bounds.processor = whole
         clearTimeout(tooLong)
         tooLong = setTimeout(end, processor * BUSY)
       }
-      tell(progress)
+      tell(said)
     })
     signal?.throwIfAborted()
     return answer ?? { problem: 'CAQH_TOO_COMPLEX' }
@@ -91,11 +107,16 @@ export async function recogniseInChild(
   }
 }
 
-type Said = Progress | { readonly answer: SummaryRead | { readonly problem: CaqhProblem } }
+/** A page begins to be drawn, after so many milliseconds of processor time; null: it is drawn. */
+interface Drawing {
+  readonly drawingSince: number | null
+}
+
+type Said = Progress | Drawing | { readonly answer: SummaryRead | { readonly problem: CaqhProblem } }
 
 async function answerOf(
   { stdout }: ChildProcess,
-  tell: (progress: Progress) => void,
+  tell: (said: Progress | Drawing) => void,
 ): Promise<SummaryRead | { readonly problem: CaqhProblem } | null> {
   if (!stdout) return null
   for await (const line of createInterface({ input: stdout })) {

@@ -4,6 +4,10 @@
  */
 import type { CaqhProblem } from '../caqh-problem.ts'
 import { closeNetwork } from '../without-network.ts'
+import type { DrawnPages } from './draw-pages.ts'
+
+/** Of processor time, in milliseconds. */
+const ALL_DRAWINGS = 20_000
 
 closeNetwork()
 // The libraries talk to whoever listens; here only answers are spoken.
@@ -25,11 +29,35 @@ async function answerTo(bytes: Buffer): Promise<object> {
   const { startRecogniser } = await import('./text-recogniser.ts')
   let pages
   try {
-    pages = await openPages(bytes)
+    pages = watched(await openPages(bytes))
   } catch (thrown) {
     return { problem: problemOf(thrown) }
   }
   return recogniseSummary(pages, await startRecogniser(), (page, of, state) => void say({ page, pages: of, state }))
+}
+
+/** Milliseconds of the processor that this program has had. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Says when a page is being drawn, which nothing here can interrupt, and ends a file whose pages take too long all together. */
+function watched({ count, draw }: DrawnPages): DrawnPages {
+  let drawing = 0
+  return {
+    count,
+    draw: async (...page) => {
+      const since = spent()
+      say({ drawingSince: since })
+      const drawn = await draw(...page)
+      drawing += spent() - since
+      // One that dies without a word found the file too complex.
+      if (drawing > ALL_DRAWINGS) process.exit(1)
+      say({ drawingSince: null })
+      return drawn
+    },
+  }
 }
 
 function problemOf(thrown: unknown): CaqhProblem {

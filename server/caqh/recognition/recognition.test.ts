@@ -110,6 +110,7 @@ describe('a summary without text', () => {
     ['pages that hold drawings only', 'CAQH_NOT_RECOGNISED'],
     ['a hundred megabytes in one kilobyte', 'CAQH_TOO_COMPLEX'],
     ['forms that draw each other twice, thirty times', 'CAQH_TOO_COMPLEX'],
+    ['a pattern that paints with itself', 'CAQH_TOO_COMPLEX'],
   ] as const)(
     'that is none says so: %s',
     async (name, code) => {

@@ -112,6 +112,17 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
       make: () =>
         pdfOf([CATALOG, PAGES, PAGE, stream('', Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)} TJ`)), FONT]),
     },
+    'a pattern that paints with itself': {
+      problem: 'CAQH_NO_TEXT',
+      make: () =>
+        pdfOf([
+          CATALOG,
+          PAGES,
+          page('/Pattern << /P 5 0 R >>'),
+          stream('', Buffer.from('/Pattern cs /P scn 0 0 612 792 re f')),
+          pattern(5),
+        ]),
+    },
     'a form that draws itself': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
@@ -202,6 +213,13 @@ const form = (other: number, draws: string): Buffer =>
   stream(
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X ${other} 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>`,
     Buffer.from(draws),
+  )
+
+/** A pattern of small tiles, each painted twice with the pattern of that number. */
+const pattern = (other: number): Buffer =>
+  stream(
+    `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 5 /YStep 5 /Resources << /Pattern << /P ${other} 0 R >> >>`,
+    Buffer.from('/Pattern cs /P scn 0 0 9 9 re f 1 1 7 7 re f'),
   )
 
 const packed = (data: Buffer): Buffer =>

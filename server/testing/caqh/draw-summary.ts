@@ -10,6 +10,8 @@ export interface Drawing {
   readonly columns: readonly number[]
   readonly padding: number
   readonly alignment: 'top' | 'middle'
+  /** Labels stand above their values, in letters of this size, in so many columns, and have colons or not. */
+  readonly above?: { readonly size: number; readonly columns: number; readonly hasColons?: boolean }
   readonly order: 'as read' | 'values first' | 'labels first' | 'shuffled'
   /** Values stand up to this many points off. */
   readonly shift?: number
@@ -115,7 +117,8 @@ function layOut(
     moved += 1
     return ((moved * 7) % 5) * (drawing.shift / 2) - drawing.shift
   }
-  const put = (x: number, at: number, text: string, role: Role, size = drawing.size): void => {
+  const sizeOf = (role: Role): number => (role === 'label' ? (drawing.above?.size ?? drawing.size) : drawing.size)
+  const put = (x: number, at: number, text: string, role: Role, size = sizeOf(role)): void => {
     if (text !== '') pages.at(-1)?.push({ x: x + shiftOf(role), y: at + shiftOf(role), text, role, size })
   }
   const newPage = (): void => {
@@ -135,15 +138,15 @@ function layOut(
     let current = ''
     for (const word of text.split(' ')) {
       const longer = current === '' ? word : `${current} ${word}`
-      if (measure(longer, role, drawing.size) <= room) {
+      if (measure(longer, role, sizeOf(role)) <= room) {
         current = longer
         continue
       }
       if (current !== '') lines.push(current)
       current = word
-      while (measure(current, role, drawing.size) > room) {
+      while (measure(current, role, sizeOf(role)) > room) {
         let end = current.length - 1
-        while (measure(current.slice(0, end), role, drawing.size) > room) end -= 1
+        while (measure(current.slice(0, end), role, sizeOf(role)) > room) end -= 1
         lines.push(current.slice(0, end))
         current = current.slice(end)
       }
@@ -193,6 +196,24 @@ function layOut(
     if (place === 'behind label') row(columns([0.06, 0.8], ['', explained], ['label', 'label']))
     else row(columns([0.06, 0.14, 0.66], ['', 'Explanation :', explanation], ['label', 'label', 'value']))
   }
+  const drawAbove = (pairs: readonly (readonly [string, string])[], above: NonNullable<Drawing['above']>): void => {
+    const own = width / above.columns
+    const room = own - 2 * drawing.padding - 1
+    const cells = pairs.map(([name, value], at) => ({
+      x: MARGIN + at * own + drawing.padding,
+      names: wrapped(above.hasColons ? label(name) : label(name).replace(/\s*:$/, ''), room, 'label'),
+      values: wrapped(value, room, 'value'),
+    }))
+    const small = above.size * 1.25
+    const tall = Math.max(...cells.map(({ names, values }) => names.length * small + values.length * line))
+    if (y + tall + 2 * drawing.padding > height - 44) newPage()
+    for (const { x, names, values } of cells) {
+      const below = y + drawing.padding + names.length * small
+      names.forEach((text, at) => put(x, y + drawing.padding + at * small, text, 'label'))
+      values.forEach((text, at) => put(x, below + at * line, text, 'value'))
+    }
+    y += tall + 2 * drawing.padding
+  }
   const draw = (block: Block): void => {
     if (block.kind === 'sub') {
       if (y + 60 > height - 44) newPage()
@@ -217,7 +238,12 @@ function layOut(
         )
       y += 4
     } else if (block.kind === 'question') drawQuestion(block)
-    else if (block.lead !== undefined)
+    else if (drawing.above !== undefined) {
+      const pairs = block.lead === undefined ? block.pairs : [['Day', block.lead] as const, ...block.pairs]
+      for (let at = 0; at < pairs.length; at += drawing.above.columns)
+        drawAbove(pairs.slice(at, at + drawing.above.columns), drawing.above)
+      y += 4
+    } else if (block.lead !== undefined)
       row(
         columns(
           [0.16, 0.14, 0.2, 0.14, 0.2],
