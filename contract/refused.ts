@@ -7,6 +7,8 @@ export interface Refused {
   readonly message: string
   /** Which refusal of a list it is, where programs have to tell them apart. */
   readonly code?: string
+  /** Of a CAQH file that holds several summaries: whose they are, and on which pages from 1 (spec 001 §4). */
+  readonly people?: readonly { readonly name: string; readonly firstPage: number; readonly lastPage: number }[]
   /** What is wrong, and where, each without the name of its field: so a screen leads to the field. */
   readonly problems?: readonly Problem[]
   /** What somebody else has changed as well, who and when (AMB-136). */

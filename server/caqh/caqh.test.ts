@@ -6,7 +6,7 @@ import { accountId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
 import { brokenPdfs, plainPdf, withoutTable } from '../testing/caqh/broken-pdfs.ts'
-import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
+import { drawSummaries, drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
 import { credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
@@ -32,10 +32,21 @@ afterAll(() => portal.close())
 
 async function parse(
   content: Buffer | string,
-  { who = maria, of = account, name = 'Summary.pdf' } = {},
+  {
+    who = maria,
+    of = account,
+    name = 'Summary.pdf',
+    pages,
+  }: {
+    who?: Record<string, string>
+    of?: string
+    name?: string
+    pages?: { firstPage: number; lastPage: number }
+  } = {},
 ): Promise<Answered> {
   const form = multipart({}, { name, content })
-  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/parseDocument`, form.payload)
+  const range = pages ? `?firstPage=${pages.firstPage}&lastPage=${pages.lastPage}` : ''
+  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/parseDocument${range}`, form.payload)
 }
 
 describe('a summary that is handed in', () => {
@@ -142,6 +153,38 @@ describe('a summary that is handed in', () => {
       expect(await parse(good, { of, who: await portal.signIn('sam@cedargrove.example') })).toMatchObject({
         status: 404,
       })
+  })
+})
+
+describe('a file of two people', () => {
+  const other = madeUpDentist(11)
+  const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+
+  test('is taken of neither, says who they are, and is read by the pages of one', async () => {
+    const both = await drawSummaries([madeUpSummary(dentist, words), madeUpSummary(other, words)], usualDrawing)
+    const { status, body, message } = await parse(both)
+    expect({ status, code: body.code, message }).toEqual({
+      status: 444,
+      code: 'CAQH_SEVERAL_PEOPLE',
+      message: caqhProblems.CAQH_SEVERAL_PEOPLE,
+    })
+    const [first, second] = body.people
+    expect(body.people).toEqual([
+      { name: `${dentist.first} ${dentist.middle} ${dentist.last}`, firstPage: 1, lastPage: second.firstPage - 1 },
+      {
+        name: `${other.first} ${other.middle} ${other.last}`,
+        firstPage: first.lastPage + 1,
+        lastPage: expect.any(Number),
+      },
+    ])
+    const chosen = await parse(both, { pages: second })
+    expect(chosen.body.providerForm, chosen.message).toMatchObject({
+      individualNPINumber: other.npi,
+      ssNumber: other.ssn,
+      licenses: [{ number: other.license }, {}, {}],
+    })
+    expect(chosen.body.findings.every(({ page }: { page: number }) => page >= second.firstPage)).toBe(true)
+    expect(portal.logged.join('\n')).not.toContain(other.last)
   })
 })
 

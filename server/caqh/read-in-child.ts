@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import type { CaqhProblem } from './caqh-problem.ts'
 import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from './child-bounds.ts'
-import type { SummaryRead } from './read-summary.ts'
+import type { PageRange, SummaryRead, SummaryRefused } from './read-summary.ts'
 
-export type ReaderAnswer = SummaryRead | { readonly problem: CaqhProblem }
+export type ReaderAnswer = SummaryRead | SummaryRefused
 
 /** What one reading may take (part of AMB-87). */
 export interface ReaderLimits extends Bounds {
@@ -41,10 +40,14 @@ const FLAGS = [
  */
 export async function readInChild(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  { limits = usualLimits, signal }: { readonly limits?: ReaderLimits; readonly signal?: AbortSignal } = {},
+  {
+    limits = usualLimits,
+    signal,
+    range,
+  }: { readonly limits?: ReaderLimits; readonly signal?: AbortSignal; readonly range?: PageRange | undefined } = {},
 ): Promise<ReaderAnswer> {
   signal?.throwIfAborted()
-  const child = startReader()
+  const child = startReader(range)
   if (child === undefined) return { problem: 'CAQH_BUSY' }
   letOthersGoFirst(child, BEHIND)
   const end = (): void => void child.kill('SIGKILL')
@@ -67,9 +70,14 @@ export async function readInChild(
 }
 
 /** Undefined where the system has no room for another process at all; it may also say so later, by an error. */
-function startReader(): ChildProcess | undefined {
+function startReader(range: PageRange | undefined): ChildProcess | undefined {
+  const pages = range ? [range.firstPage, range.lastPage].map(String) : []
   try {
-    return spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+    return spawn(process.execPath, [...FLAGS, ...pages], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    })
   } catch {
     return undefined
   }

@@ -10,10 +10,11 @@ import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
 import { questionsBelow, type Question } from './questions.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
+import { identitiesIn, peopleInFile, type PersonInFile } from './people-in-file.ts'
 import { withoutRunningLines, type RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
-import { dayIn } from './values.ts'
+import { dayIn, joined } from './values.ts'
 
 /** What a summary says. */
 export interface SummaryRead {
@@ -28,6 +29,38 @@ export interface SummaryRead {
   readonly unknownLabels: number
 }
 
+/** Why nothing was read; of a file of several people who they are. */
+export interface SummaryRefused {
+  readonly problem: CaqhProblem
+  readonly people?: readonly PersonInFile[]
+}
+
+/** Pages of a file, from 1, both of them included. */
+export interface PageRange {
+  readonly firstPage: number
+  readonly lastPage: number
+}
+
+/** Reads the summary on some pages of a file, or on all of them; pages keep their numbers. */
+export function readSummaryOn(
+  pages: readonly SummaryPage[],
+  range: PageRange | undefined,
+): SummaryRead | SummaryRefused {
+  if (!range) return readSummary(pages)
+  const answer = readSummary(pages.slice(range.firstPage - 1, range.lastPage))
+  const moved = (page: number): number => page + range.firstPage - 1
+  if ('problem' in answer) {
+    const people = answer.people?.map((one) => ({
+      ...one,
+      firstPage: moved(one.firstPage),
+      lastPage: moved(one.lastPage),
+    }))
+    return { ...answer, ...(people ? { people } : {}) }
+  }
+  const findings = answer.findings.map((one) => ({ ...one, page: moved(one.page) }))
+  return { ...answer, pages: pages.length, findings }
+}
+
 /**
  * Reads a summary from the text on its pages, or says why it is none. What was recognised in pictures of them can lack words and
  * whole lines: then nothing is told from what is not there.
@@ -35,8 +68,8 @@ export interface SummaryRead {
 export function readSummary(
   pages: readonly SummaryPage[],
   { isPicture = false }: { readonly isPicture?: boolean } = {},
-): SummaryRead | { readonly problem: CaqhProblem } {
-  const { body, header } = withoutRunningLines(pages, cellsOf(pages))
+): SummaryRead | SummaryRefused {
+  const { body, header, heads } = withoutRunningLines(pages, cellsOf(pages))
   const flow = flowOf(body)
   const problem = kindOf(pages, flow, header)
   if (problem) return { problem }
@@ -44,6 +77,13 @@ export function readSummary(
   const entries = cheapest(flow, pitch)
   const asked = flow.segments.filter(({ section }) => section === 'disclosure')
   const questions = questionsBelow(asked, pitch)
+  const identities = identitiesIn(
+    entries.filter(({ section }) => section === 'personal'),
+    (lines) => joined(lines, 'text'),
+  )
+  // In pictures a name may be read otherwise on each page.
+  const people = isPicture ? [] : peopleInFile(pages, heads, identities)
+  if (people.length > 1) return { problem: 'CAQH_SEVERAL_PEOPLE', people }
   const findings = collected(entries, questions, header, isPicture)
   const found = new Set(findings.map(({ target }) => target))
   if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)

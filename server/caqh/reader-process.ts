@@ -16,6 +16,10 @@ process.on('exit', () => {
   if (!isAnswered) writeSync(process.stdout.fd, JSON.stringify({ problem: 'CAQH_DAMAGED' satisfies CaqhProblem }))
 })
 
+/** Pages, where not all of the file is read. */
+const [firstPage, lastPage] = process.argv.slice(2).map(Number)
+const range = firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }
+
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 const said = JSON.stringify(await answerTo(Buffer.concat(chunks)))
@@ -26,11 +30,11 @@ async function answerTo(bytes: Buffer): Promise<object> {
   const { staysSmall } = await import('./pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' satisfies CaqhProblem }
   const { extractPages } = await import('./extract-pages.ts')
-  const { readSummary } = await import('./read-summary.ts')
+  const { readSummaryOn } = await import('./read-summary.ts')
   try {
     // A copy of its own: the reader of the PDF takes the bytes for good.
     const pages = await extractPages(new Uint8Array(bytes))
-    return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummary(pages)
+    return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummaryOn(pages, range)
   } catch (thrown) {
     return { problem: problemOf(thrown) }
   }

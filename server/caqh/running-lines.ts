@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts'
+import type { PageHead } from './people-in-file.ts'
 import { keyOf, type SummaryPage } from './text-run.ts'
 import { dayIn, isAbsent } from './values.ts'
 
@@ -35,7 +36,7 @@ const EDGE = 0.085
 export function withoutRunningLines(
   pages: readonly SummaryPage[],
   cells: readonly (readonly Cell[])[],
-): { readonly body: Cell[][]; readonly header: RunningHeader } {
+): { readonly body: Cell[][]; readonly header: RunningHeader; readonly heads: readonly PageHead[] } {
   const heads: string[] = []
   const headCells: Cell[] = []
   const repeated = repeatedOf(pages, cells)
@@ -60,7 +61,8 @@ export function withoutRunningLines(
         ),
     )
   })
-  return { body, header: headerOf(heads, headCells) }
+  const byPage = heads.map((head) => ({ name: valueIn(head, 'name'), caqhNumber: valueIn(head, 'caqhNumber') }))
+  return { body, header: headerOf(heads, headCells), heads: byPage }
 }
 
 /** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */

@@ -61,7 +61,11 @@ const MARGIN = 36
 const heights = { LETTER: [612, 792], A4: [595.28, 841.89] } as const
 
 /** Draws a summary as a PDF. */
-export async function drawSummary(summary: MadeUpSummary, drawing: Drawing): Promise<Buffer> {
+export const drawSummary = (summary: MadeUpSummary, drawing: Drawing): Promise<Buffer> =>
+  drawSummaries([summary], drawing)
+
+/** Draws several summaries into one PDF, each from a new page on. */
+export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing: Drawing): Promise<Buffer> {
   const pdf = new Pdf({ size: drawing.page, margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => {
@@ -74,7 +78,8 @@ export async function drawSummary(summary: MadeUpSummary, drawing: Drawing): Pro
   pdf.addPage()
   const measure = (text: string, role: Role, size: number): number =>
     pdf.font(fontOf(role)).fontSize(size).widthOfString(text)
-  layOut(summary, drawing, measure).forEach((page, number) => {
+  const pages = summaries.flatMap((summary) => layOut(summary, drawing, measure))
+  pages.forEach((page, number) => {
     if (number > 0) pdf.addPage()
     for (const { x, y, text, role, size } of inOrder(page, drawing)) {
       pdf.font(fontOf(role)).fontSize(size)

@@ -1,12 +1,19 @@
 import { readKeptSummary, type KeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
 import { parseSummary, type ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import type { Refused } from '@client-center/contract/refused.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import type { OnProgress } from '../../platform/uploads/use-uploads.ts'
 
+/** Those whose summaries one file holds, with their pages. */
+export type PeopleInFile = NonNullable<Refused['people']>
+type PersonInFile = PeopleInFile[number]
+
 interface Reading {
   readonly projectOrAccountId: string
   readonly file: File
+  /** The pages of the person who was chosen, in a file of several. */
+  readonly range?: PersonInFile | undefined
   /** The form with which an earlier summary is kept. */
   readonly earlierOf: string | undefined
   readonly onProgress: OnProgress
@@ -21,13 +28,22 @@ export interface SummaryRead {
 }
 
 /** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
-export async function readSummary({ projectOrAccountId, file, earlierOf, ...how }: Reading): Promise<SummaryRead> {
+export async function readSummary({
+  projectOrAccountId,
+  file,
+  range,
+  earlierOf,
+  ...how
+}: Reading): Promise<SummaryRead> {
   const [parsed, earlier] = await Promise.all([
-    upload(parseSummary, { params: { projectOrAccountId }, file, ...how }),
+    upload(parseSummary, { params: { projectOrAccountId }, query: queryOf(range), file, ...how }),
     readEarlier(projectOrAccountId, earlierOf),
   ])
   return { file, parsed, earlier }
 }
+
+const queryOf = (range: PersonInFile | undefined) =>
+  range === undefined ? {} : { firstPage: String(range.firstPage), lastPage: String(range.lastPage) }
 
 /** The summary that is kept with a form; what is new can be taken whether this one can be read or not. */
 export async function readEarlier(

@@ -53,6 +53,16 @@ export function SummaryCard(props: SummaryCardProps) {
             <p className={classes.sentence}>
               <span className={classes.name}>{reading.file.name}</span> {reading.sentence}
             </p>
+            {reading.people.map((person) => (
+              <Button
+                key={person.firstPage}
+                variant="default"
+                size="compact-sm"
+                onClick={() => void summary.read(reading.file, person)}
+              >
+                Pages {person.firstPage}–{person.lastPage}: {person.name || 'no name'}
+              </Button>
+            ))}
             {reading.code === 'CAQH_NO_TEXT' ? props.withoutText?.(reading.file) : null}
           </div>
         ) : null}

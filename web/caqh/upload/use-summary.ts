@@ -15,7 +15,7 @@ import { newId } from '../../platform/api/new-id.ts'
 import { Failure, sentenceOf } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import type { Question } from '../../platform/ui/feedback/confirm.tsx'
-import { readEarlier, readSummary, type SummaryRead } from './read-summary.ts'
+import { readEarlier, readSummary, type PeopleInFile, type SummaryRead } from './read-summary.ts'
 import type { SummarySending } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 
@@ -25,7 +25,13 @@ export type Reading =
   | { readonly is: 'sending'; readonly file: File; readonly sent: number; readonly all: number }
   /** All of it has arrived, and is being read. */
   | { readonly is: 'reading'; readonly file: File }
-  | { readonly is: 'refused'; readonly file: File; readonly sentence: string; readonly code: string }
+  | {
+      readonly is: 'refused'
+      readonly file: File
+      readonly sentence: string
+      readonly code: string
+      readonly people: PeopleInFile
+    }
 
 /** A summary that stands in the form. */
 export interface TakenSummary {
@@ -168,7 +174,7 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
       under.current?.abort()
       setReading({ is: 'idle' })
     },
-    read: async (chosen: File) => {
+    read: async (chosen: File, range?: PeopleInFile[number]) => {
       const stop = new AbortController()
       under.current?.abort()
       under.current = stop
@@ -177,6 +183,7 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
         const read = await readSummary({
           projectOrAccountId,
           file: chosen,
+          range,
           earlierOf,
           signal: stop.signal,
           onProgress: (sent, all) =>
@@ -193,7 +200,9 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
         if (stop.signal.aborted) return
         const said = thrown instanceof Failure ? thrown.body['code'] : undefined
         const code = typeof said === 'string' ? said : ''
-        setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code })
+        // Our own server names them (see `Refused`).
+        const people = thrown instanceof Failure ? ((thrown.body['people'] ?? []) as PeopleInFile) : []
+        setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code, people })
       }
     },
   }

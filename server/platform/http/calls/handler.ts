@@ -118,6 +118,8 @@ export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[]
 export interface Reading {
   readonly account: string
   readonly deps: Deps
+  /** By the endpoint's schema. */
+  readonly query: unknown
   /** The sender went away: nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }

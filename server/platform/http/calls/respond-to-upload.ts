@@ -93,13 +93,14 @@ async function received(
       })
     return receiveForm(request, part, store, (file) => abandonUpload(deps.files, deps.database.system, file))
   }
+  const query = readQuery(endpoint, request.query)
   const hold = (sent: MultipartFile) => holdUpload(formFileName(sent.filename), sent.file, limit, reader)
   const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.letGo())
   const gone = new AbortController()
   const leave = (): void => gone.abort()
   request.raw.socket.once('close', leave)
   try {
-    return { fields, made: await reader.read(file, { account, deps, signal: gone.signal }) }
+    return { fields, made: await reader.read(file, { account, deps, query, signal: gone.signal }) }
   } catch (problem) {
     throw gone.signal.aborted ? fileRefusals.brokenOff(problem) : problem
   } finally {
