@@ -33,6 +33,7 @@ import {
   saveLocationsAndProviders,
   saveProjectProvider,
 } from './project-places/project-providers.ts'
+import { readLastChange } from './last-change/last-change.ts'
 import { readConsistency } from './consistency/read-consistency.ts'
 import { accountCredentialing } from './credentialing/account-credentialing.ts'
 import { projectCredentialing } from './credentialing/project-credentialing.ts'
@@ -191,6 +192,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // credentialing
   ...named('Project', projectCredentialing),
   ...named('Provider', accountCredentialing),
+  readLastChange,
   readConsistency,
   // applications
   listAccountApplications,

@@ -19,4 +19,6 @@ export interface ClashWith extends Clash {
   readonly who: string
   /** ISO 8601. */
   readonly when: string
+  /** The same person changed it, in another tab or on another device. */
+  readonly isSender: boolean
 }

@@ -15,3 +15,6 @@ export const UNKNOWN_PART = 'The request says something that is not known here. 
 /** AMB-136: both changed the same answers of a form; they are shown side by side. */
 export const CLASH =
   'Somebody else has changed the same answers in the meantime. Please choose which to keep and save again.'
+
+/** Ours: a draft that was published takes no save; what it says belongs to the published form by now. */
+export const PUBLISHED_MEANWHILE = 'Somebody has published this form in the meantime. Please reload and try again.'

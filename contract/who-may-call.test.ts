@@ -94,6 +94,11 @@ const said: readonly Said[] = [
   },
   { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${ofAccount}/sendSupportEmail`] },
   {
+    by: 'AMB-101: who changed or deleted a record is for who may see records of its kind, which the call looks at itself',
+    who: [1, 2, 3, 4],
+    calls: [`GET ${ofAccount}/lastChange/{recordId}`],
+  },
+  {
     by: 'PERM-05, AMB-63: project and CAP data need 1 or 2',
     who: [1, 2],
     calls: [

@@ -3,6 +3,7 @@ import { recognition } from './caqh/recognition/recognition.ts'
 import { accounts } from './accounts/accounts.ts'
 import { applicationFiles } from './applications/application-files.ts'
 import { applications } from './applications/applications.ts'
+import { lastChange } from './last-change/last-change.ts'
 import { consistency } from './consistency/consistency.ts'
 import { credentialing } from './credentialing/credentialing.ts'
 import { projectPlaces } from './project-places/project-places.ts'
@@ -42,6 +43,7 @@ export const allServed: readonly Served[] = [
   ...projectPlaces,
   ...intake,
   ...credentialing,
+  ...lastChange,
   ...consistency,
   ...statistics,
   ...needsYou,

@@ -1,5 +1,6 @@
+import { PUBLISHED_MEANWHILE } from '@client-center/contract/sentences.ts'
 import { sql } from 'kysely'
-import { DRAFT, PUBLISHED_MEANWHILE } from '../credentialing/form-row.ts'
+import { DRAFT } from '../credentialing/form-row.ts'
 import { CAQH, MANUALLY } from '../credentialing/kept-summary.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'

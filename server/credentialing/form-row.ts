@@ -46,9 +46,6 @@ export const columns = written.map((name) => `form_row.${name}` as const)
 export const DRAFT = 0
 export const COMPLETED = 1
 
-/** Refuses a change of a draft that has been published since. */
-export const PUBLISHED_MEANWHILE = 'Somebody has published this form in the meantime. Please reload and try again.'
-
 /** Which form of a host is meant. */
 export interface Which {
   readonly id?: string

@@ -123,7 +123,7 @@ async function publishAgain(
   const carried =
     draft === undefined || stays ? {} : await carrySummary(db, host, { draft, published: row, isPast: true })
   if (draft !== undefined && !stays)
-    await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
+    await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, row.id)
   const next = await updateRow(db, host.account, row.id, { ...carried, ...said })
   return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
 }
@@ -142,7 +142,7 @@ async function publishInto(
   const { id } = published
   const { said, ...saved } = await completeForm(db, host, { id, rev: together.rev, row: published, sent: into }, by)
   const carried = await carrySummary(db, host, { draft: row, published, isPast: false })
-  await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by)
+  await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, id)
   return {
     row: await updateRow(db, host.account, id, { ...carried, ...said }),
     ...saved,

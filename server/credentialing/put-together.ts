@@ -32,7 +32,7 @@ export async function putTogether(
   { account }: Host,
   { draft, published, drafted }: Both,
   sent: SentCredentialing,
-  { secretKey }: SavedBy,
+  { person, secretKey }: SavedBy,
 ): Promise<{ readonly rev: number; readonly answers: CredentialingAnswers }> {
   const { form } = credentialingKind
   const kept = await findForm(db, credentialingKind, { account, id: published.id })
@@ -48,7 +48,8 @@ export async function putTogether(
     ({ path, mine, theirs }) => {
       const last = lastChange(saves, path)
       if (last === undefined || last.rev <= seen) return []
-      return [{ path: sent.pathOf(path), mine, theirs, who: last.person, when: last.at }]
+      const isSender = last.personId !== null && last.personId === person.id
+      return [{ path: sent.pathOf(path), mine, theirs, who: last.person, when: last.at, isSender }]
     },
   )
   if (unseen.length > 0) throw clash(unseen)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PUBLISHED_MEANWHILE } from '@client-center/contract/sentences.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { executeAll } from '../platform/database/execute-all.ts'
@@ -10,7 +11,6 @@ import { credentialingKind } from './credentialing-kind.ts'
 import {
   COMPLETED,
   DRAFT,
-  PUBLISHED_MEANWHILE,
   findRow,
   findRowBySave,
   insertRow,

@@ -5,12 +5,16 @@ import { notFound } from '../refusal.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import type { FormAuthor } from './save-form.ts'
 
-/** Deletes a form with all its saves and secrets, and tells the trail. 404: no such form. */
+/**
+ * Deletes a form with all its saves and secrets, and audits it; `publishedInto` is the form that its answers went into. 404: no
+ * such form.
+ */
 export async function deleteForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   { account, id }: FormPlace,
   { person, address }: Pick<FormAuthor, 'person' | 'address'>,
+  publishedInto?: string,
 ): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('form')
@@ -19,5 +23,12 @@ export async function deleteForm<P extends Parts, X>(
     .where('kind', '=', kind.name)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
-  await audit(db, { action: `${kind.name}.deleted`, person: person.id, account, address, record: id })
+  await audit(db, {
+    action: `${kind.name}.deleted`,
+    person: person.id,
+    account,
+    address,
+    record: id,
+    ...(publishedInto === undefined ? {} : { after: { publishedInto } }),
+  })
 }

@@ -22,6 +22,8 @@ export interface KeptForm<P extends Parts = Parts> {
 /** One save of a form. */
 export interface FormSave {
   readonly rev: number
+  /** Null: the firm itself. */
+  readonly personId: string | null
   readonly person: string
   readonly at: string
   readonly changes: readonly Change[]
@@ -51,7 +53,7 @@ const keptForm = (db: Db, { account, id, kind }: Places<FormSought>) =>
 const savesAfter = (db: Db, { account, id, rev }: Places<Pick<SaveAsked, 'account' | 'id' | 'rev'>>) =>
   db
     .selectFrom('form_save')
-    .select(['rev', 'person_name', 'at', 'changes'])
+    .select(['rev', 'person_id', 'person_name', 'at', 'changes'])
     .where('account_id', '=', account)
     .where('form_id', '=', id)
     .where('rev', '>', rev)
@@ -92,6 +94,7 @@ export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): 
 
 interface SaveRow {
   readonly rev: number
+  readonly person_id: string | null
   readonly person_name: string
   readonly at: string
   readonly changes: unknown
@@ -100,6 +103,7 @@ interface SaveRow {
 /** The save of a row. The store alone writes them, in this very shape. */
 export const saveIn = (row: SaveRow): FormSave => ({
   rev: row.rev,
+  personId: row.person_id,
   person: row.person_name,
   at: row.at,
   changes: row.changes as Change[],
@@ -128,7 +132,7 @@ export async function listSavesBefore(
 ): Promise<FormSave[]> {
   const rows = await db
     .selectFrom('form_save')
-    .select(['rev', 'person_name', 'at', 'changes'])
+    .select(['rev', 'person_id', 'person_name', 'at', 'changes'])
     .where('account_id', '=', account)
     .where('form_id', '=', id)
     .where('rev', '<', rev)

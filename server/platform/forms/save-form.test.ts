@@ -87,7 +87,11 @@ describe('Two people', () => {
     const mine = put(put(answers, 'identity/name', "Maria's"), 'offices/a/zip', '1')
     const { status, body } = await refusalOf(world.save(maria, id, { rev, answers: mine }))
     expect(status).toBe(444)
-    expect(body.clashes).toEqual([{ path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }])
+    const said = { path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }
+    expect(body.clashes).toEqual([{ ...said, isSender: false }])
+    // Otto himself, in a tab that he left open.
+    const own = await refusalOf(world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Third') }))
+    expect(own.body.clashes).toMatchObject([{ path: 'identity/name', who: 'Otto', isSender: true }])
     expect(await world.kept(id)).toMatchObject({ rev: 3, answers: { offices: [{ zip: '' }, {}] } })
   })
   test('choose one of both and save again', async () => {

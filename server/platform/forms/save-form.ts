@@ -4,6 +4,7 @@ import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
+import type { ClashWith } from '@client-center/contract/refused.ts'
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
@@ -117,7 +118,7 @@ export async function prepareSave<P extends Parts, X>(
   const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
-  const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path), path: pathOf(one.path) }))
+  const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path, author.person.id), path: pathOf(one.path) }))
   if (said.length > 0) throw clash(said)
 
   const next = sent.accept?.(merged) ?? merged
@@ -265,9 +266,10 @@ function secretClashes<P extends Parts, X>(
 }
 
 /** Who changed it last, and when. */
-function lastChange(saves: readonly FormSave[], path: string): { readonly who: string; readonly when: string } {
+function lastChange(saves: readonly FormSave[], path: string, sender: string | null): Omit<ClashWith, keyof Clash> {
   const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
-  return { who: last?.person ?? '', when: last?.at ?? '' }
+  const isSender = sender !== null && last?.personId === sender
+  return { who: last?.person ?? '', when: last?.at ?? '', isSender }
 }
 
 async function keepSecrets<P extends Parts, X>(

@@ -39,8 +39,15 @@ const MESSAGE: Json = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: text, mine: {}, theirs: {}, who: text, when: { type: 'string', format: 'date-time' } },
-        required: ['path', 'mine', 'theirs', 'who', 'when'],
+        properties: {
+          path: text,
+          mine: {},
+          theirs: {},
+          who: text,
+          when: { type: 'string', format: 'date-time' },
+          isSender: { type: 'boolean' },
+        },
+        required: ['path', 'mine', 'theirs', 'who', 'when', 'isSender'],
       },
     },
   },

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { prepared } from '../platform/database/prepared.ts'
+
+/** What the trail says last of a record; the name of whoever did it only where that is a colleague of today. */
+export const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()(
+  (db, of) =>
+    db
+      .selectFrom('audit_event as event')
+      .leftJoin('person', 'person.id', 'event.person_id')
+      .select([
+        'event.action',
+        'event.person_id',
+        'person.name',
+        'event.at',
+        sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
+      ])
+      .where('event.account_id', '=', of.account)
+      .where('event.record_id', '=', of.record)
+      .where((at) => at.or([at('event.record_type', '=', of.kind), at('event.record_type', '=', of.alike)]))
+      .where(
+        sql<boolean>`split_part(event.action, '.', 2) in ('added', 'changed', 'saved', 'deleted', 'removed', 'restored', 'published', 'unlinked')`,
+      )
+      .orderBy('event.id', 'desc')
+      .limit(1),
+)

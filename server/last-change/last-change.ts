@@ -1,0 +1,35 @@
+import { readLastChange } from '@client-center/contract/last-change/last-change.ts'
+import { changeKinds, type ChangeKind, type LastChangeVerb } from '@client-center/domain/change-kinds.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { serveRead } from '../platform/http/calls/handler.ts'
+import { forbidden, notFound } from '../platform/refusal.ts'
+import { lastChangeStatement } from './last-change-query.ts'
+
+/** A provider leaves a project by a line of the provider's own. */
+const alike: Partial<Record<ChangeKind, ChangeKind>> = { 'project-provider': 'provider' }
+
+/** Who changed or deleted a record last, for those who may see records of its kind. */
+export const lastChange = [
+  serveRead(readLastChange, {
+    statements: ({ params: { accountId, recordId }, query: { kind } }) => [
+      lastChangeStatement({ account: accountId, record: recordId.toLowerCase(), kind, alike: alike[kind] ?? kind }),
+    ],
+    reply: ([[row]], { query: { kind }, permissions, person }) => {
+      if (!hasAccess(changeKinds[kind], permissions)) throw forbidden()
+      if (row === undefined) throw notFound()
+      const { action, person_id, name, at, is_published } = row
+      return {
+        verb: verbOf(action, is_published),
+        who: name,
+        isCaller: person_id === person.id,
+        isFirm: person_id === null,
+        when: at,
+      }
+    },
+  }),
+]
+
+function verbOf(action: string, isPublished: boolean): LastChangeVerb {
+  if (isPublished) return 'published'
+  return /\.(deleted|removed|unlinked)$/.test(action) ? 'deleted' : 'changed'
+}
