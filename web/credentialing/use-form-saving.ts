@@ -1,9 +1,8 @@
-import { CLASH } from '@client-center/contract/sentences.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
-import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useState, type BaseSyntheticEvent } from 'react'
 import { takeInTyped } from '../platform/take-in-typed.ts'
-import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import type { CredentialingForm } from './use-credentialing-form.ts'
 
@@ -15,49 +14,30 @@ interface SavingSettings extends Pick<CredentialingForm, 'form' | 'isPublished' 
 
 /** What the Save of a credentialing form does: a draft while answers are wrong, then the published form (CRED-L17, L18). */
 export function useFormSaving({ form, isPublished, sendDraft, today, release }: SavingSettings) {
-  const { autosave, store } = form
+  const { store } = form
   const [saving, setSaving] = useState(false)
   const [draftTold, setDraftTold] = useState(false)
-  const said = useRef<Message>(undefined)
 
-  const sayRefused = () => {
-    const state = autosave.state()
-    if (store.clashes().length > 0) said.current = toast.error(CLASH)
-    else if (state.kind === 'refused' && (store.shown().length === 0 || store.blocking().length > 0))
-      // In the list of all that a draft still lacks, the refusal would not be found.
-      said.current = toast.error(state.sentence)
-    else if (state.kind === 'failed') said.current = toast.error(state.sentence)
-  }
   const saveDraft = async () => {
     const isKept = await sendDraft()
     // What waits for a choice comes first: until it is made, not all of it is saved.
-    if (store.clashes().length > 0) {
-      sayRefused()
-      return false
-    }
+    if (store.clashes().length > 0) return false
     // Something is to be fixed: this says what, and saves nothing.
     await form.save()
-    if (!isKept) {
-      sayRefused()
-      return false
-    }
+    if (!isKept) return false
     release()
     toast.ok(texts.keptAsDraft)
     setDraftTold(true)
     return true
   }
   const publish = async (event?: BaseSyntheticEvent) => {
-    if (!(await form.save(event))) {
-      sayRefused()
-      return false
-    }
+    if (!(await form.save(event))) return false
     release()
     store.tellAll()
     toast.ok(texts.published)
     return true
   }
   const saveNow = async (event?: BaseSyntheticEvent) => {
-    if (said.current !== undefined) messages.close(said.current)
     takeInTyped()
     store.forgetRefused()
     store.change('workHistoryGaps', (answers) => withOpenGaps(answers, today))

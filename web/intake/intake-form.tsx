@@ -1,6 +1,5 @@
 import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
 import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
-import { CLASH } from '@client-center/contract/sentences.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
@@ -8,7 +7,7 @@ import type { IntakeVariant } from '@client-center/domain/intake/intake-variants
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useEffect, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { askAgain, keyOf } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
@@ -18,7 +17,7 @@ import { labelAt } from '../platform/forms/whole/label-at.ts'
 import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
 import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
-import { messages, toast, type Message } from '../platform/ui/feedback/toast.ts'
+import { toast } from '../platform/ui/feedback/toast.ts'
 import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -76,22 +75,11 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   useFollowedTab(address.tab, form)
 
   const [uploading, setUploading] = useState(false)
-  const said = useRef<Message>(undefined)
   const save = async (event?: BaseSyntheticEvent) => {
-    // A new try takes back what the last one said.
-    if (said.current !== undefined) messages.close(said.current)
-    const isKept = await form.save(event)
-    if (isKept) {
-      guard.release()
-      toast.ok('Saved')
-      return true
-    }
-    const { autosave, store } = form
-    const state = autosave.state()
-    if (store.clashes().length > 0 && store.shown().length === 0) said.current = toast.error(CLASH)
-    // What cannot be led to is said as it is.
-    if (state.kind === 'refused' && store.shown().length === 0) said.current = toast.error(state.sentence)
-    return false
+    if (!(await form.save(event))) return false
+    guard.release()
+    toast.ok('Saved')
+    return true
   }
 
   return (

@@ -13,32 +13,8 @@ import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { paths } from '../paths.ts'
+import { w9 } from '../testing/records.ts'
 
-const w9: AccountDocument = {
-  id: '11111111-1111-4111-8111-111111111111',
-  rev: 3,
-  name: 'W9_signed.pdf',
-  description: 'W9 of the practice',
-  documentTypeId: 4,
-  documentCategory: 0,
-  vvtProviderId: null,
-  providerIds: [],
-  providerNames: [],
-  uploaded: '2026-11-14T12:00:00Z',
-  source: 0,
-  documentStatus: 1,
-  insuranceCompanies: [],
-  feeScheduleCompany: null,
-  otherFeeScheduleCompany: '',
-  isLicense: false,
-  type: null,
-  status: null,
-  number: null,
-  stateId: null,
-  issueDate: null,
-  expirationDate: null,
-  document: null,
-}
 const license: AccountDocument = {
   ...w9,
   id: '22222222-2222-4222-8222-222222222222',

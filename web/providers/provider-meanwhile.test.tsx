@@ -1,48 +1,14 @@
-import type { License } from '@client-center/contract/licenses/license.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
-import { addDays } from '@client-center/domain/calendar.ts'
-import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { license } from '@client-center/domain/licenses/license.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { todayHere } from '../licenses/today-here.ts'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { fatima, held } from '../testing/records.ts'
 
 beforeEach(signedIn)
-
-const held = (id: string, more: Partial<License> = {}): License => ({
-  ...emptyValues(license),
-  id,
-  rev: 1,
-  type: 14,
-  number: `CPR-${id}`,
-  issueDate: '2024-01-31',
-  expirationDate: addDays(todayHere(), 400),
-  status: 1,
-  officeTin: null,
-  document: null,
-  ...more,
-})
-
-const fatima: Provider = {
-  id: '9c0de1c2-3f7e-4c9b-9f2e-2b7b4b8f0a11',
-  rev: 4,
-  providerType: 1,
-  typeId: 1,
-  name: 'Fatima Haddad',
-  npi: '1245319599',
-  email: 'fatima@example.com',
-  degreeTypeId: 0,
-  accountId: brightSmile.id,
-  officeTin: null,
-  projects: [],
-  account: { id: brightSmile.id, name: brightSmile.name, permissions: brightSmile.permissions },
-  licenses: [held('1'), held('2')],
-}
 
 /** The page of Fatima, whose name and two licenses are changed here; a save is refused, and what is read then is `now`. */
 async function saveOver(now: Provider) {

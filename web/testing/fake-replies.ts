@@ -39,7 +39,10 @@ export interface FakeServer {
   lastBody<E extends Endpoint>(endpoint: E): BodyInputOf<E> | undefined
 }
 
-type Reply<E extends Endpoint> = ReplyOf<E> | Refused | ((asked: Asked) => ReplyOf<E> | Refused | Promise<ReplyOf<E>>)
+type Reply<E extends Endpoint> =
+  | ReplyOf<E>
+  | Refused
+  | ((asked: Asked) => ReplyOf<E> | Refused | Promise<ReplyOf<E> | Refused>)
 
 /**
  * A server at the other end of `fetch` that answers calls of the contract with answers of the contract's types.

@@ -18,13 +18,11 @@ const NEXT_MISSING = 'F8'
 interface StepsProps<P extends Parts> {
   readonly form: WholeForm<P>
   readonly unsent: Kept
-  /** Somebody has pressed Save, and no answer has come yet. */
-  readonly saving?: boolean
   readonly tabsDisabled: boolean
 }
 
 /** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
-export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsDisabled }: StepsProps<P>) {
+export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
@@ -73,7 +71,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsD
         </span>
         {back}
         {next}
-        {form.readOnly ? null : <SaveButton form={form} saving={saving} />}
+        {form.readOnly ? null : <SaveButton form={form} />}
       </FixedFoot>
     )
   return (
@@ -85,7 +83,7 @@ export function FormSteps<P extends Parts>({ form, unsent, saving = false, tabsD
       {form.readOnly ? null : <NextMissing form={form} />}
       {before === undefined ? null : back}
       {after === undefined ? null : next}
-      {form.readOnly ? null : <SaveButton form={form} saving={saving} />}
+      {form.readOnly ? null : <SaveButton form={form} />}
     </FixedFoot>
   )
 }
@@ -110,9 +108,10 @@ function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } 
   )
 }
 
-function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly saving: boolean }) {
-  const { autosave, store, savesOnlyComplete, id, save } = form
+function SaveButton<P extends Parts>({ form }: OfForm<P>) {
+  const { autosave, store, savesOnlyComplete, id, save, saving } = form
   const offline = useSelected(autosave, () => isOffline(form))
+  const gone = useSelected(autosave, () => autosave.state().kind === 'gone')
   const wrong = useSelected(store, () => (savesOnlyComplete ? store.blocking().length : 0))
   const reasonId = `${id}-save-waits`
   return (
@@ -126,7 +125,7 @@ function SaveButton<P extends Parts>({ form, saving }: OfForm<P> & { readonly sa
         type="submit"
         onClick={() => void save()}
         loading={saving}
-        disabled={offline || wrong > 0}
+        disabled={offline || gone || wrong > 0}
         aria-describedby={wrong > 0 ? reasonId : undefined}
         // Leaving a field may show its error and push the button away from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
