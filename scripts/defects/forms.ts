@@ -180,6 +180,56 @@ export const formDefects: readonly Defect[] = [
       after: "hkdfSync('sha256', Buffer.alloc(32),",
     },
   ]),
+  ...inFile(
+    'server/last-change/last-change.ts',
+    ['server/last-change/last-change.test.ts'],
+    [
+      {
+        name: 'last-change-without-the-right',
+        breaks: 'who changed a record is shown to those who may see records of its kind',
+        before: 'if (!hasAccess(changeKinds[kind], permissions)) throw forbidden()',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile('server/platform/forms/save-form.ts', SAVE, [
+    {
+      name: 'own-clash-called-anothers',
+      breaks: 'a clash with what the same person saved in another tab says so',
+      before: 'sender !== null && last?.personId === sender',
+      after: 'sender === null && last?.personId === sender',
+    },
+  ]),
+  ...inFile(
+    'web/platform/forms/whole/autosave.ts',
+    ['web/platform/forms/whole/autosave.test.ts'],
+    [
+      {
+        name: 'gone-form-sent-again',
+        breaks: 'a form that was deleted is not sent again by itself',
+        before: "kind === 'offline' || kind === 'gone' ||",
+        after: "kind === 'offline' ||",
+      },
+    ],
+  ),
+  ...inFile(
+    'web/platform/forms/whole/use-complete-save.ts',
+    ['web/every-save.test.tsx'],
+    [
+      {
+        name: 'form-saved-twice',
+        breaks: 'a form that is being saved is not sent once more',
+        before: 'if (isSaving.current) return false',
+        after: '',
+      },
+      {
+        name: 'failed-form-save-mute',
+        breaks: 'NOTE-02: a save of a form that failed shows why',
+        before: "await messages.during(async () => store.clashes().length === 0 && (await autosave.send('complete')))",
+        after: "store.clashes().length === 0 && (await autosave.send('complete'))",
+      },
+    ],
+  ),
   ...inFile('server/platform/forms/delete-form.ts', SAVE, [
     {
       name: 'form-of-another-kind-deleted',

@@ -24,6 +24,8 @@ type Updates = typeof updateDocument | typeof updateFeeSchedule
 /** What sets the practice documents and the fee schedules apart. Their pages are the same. */
 export interface DocumentArea<F extends typeof documentFields> {
   readonly place: DocumentPlace
+  /** What the audit trail calls its documents. */
+  readonly trail: 'document' | 'fee-schedule'
   readonly section: Section<F>
   /** The fields of the form. The type goes first, because it brings its category. */
   readonly order: readonly (keyof F & string)[]

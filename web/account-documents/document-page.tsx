@@ -2,11 +2,12 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
+import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -35,7 +36,11 @@ function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<
   const account = useAccount()
   const { documentId = '' } = useParams({ strict: false })
   const asked = useRead(list, { params: { accountId: account.id } })
-  const found = asked.data?.find(({ id }) => id === documentId)
+  const listed = asked.data?.find(({ id }) => id === documentId)
+  // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
+  const [last, setLast] = useState(listed)
+  if (listed !== undefined && listed !== last) setLast(listed)
+  const found = listed ?? (last?.id === documentId && holdsUnsaved() ? last : undefined)
   if (found !== undefined) return <Found area={area} document={found} key={found.id} />
   const nothing = (
     <NothingHere title={texts.view} sentence={texts.notFound} hint={texts.notFoundHint} back={listPath(account.id)} />

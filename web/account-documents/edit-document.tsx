@@ -58,6 +58,7 @@ function Form<F extends typeof documentFields>({
     fresh: document,
     answer: (id) => rowAnswer<AccountDocument>(id, keyOf(area.list, { params }), () => call(area.list, { params })),
     send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
+    trail: { accountId, kind: area.trail },
     gone: area.texts.notFound,
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [area.list],

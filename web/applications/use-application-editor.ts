@@ -11,6 +11,7 @@ import type { ApplicationMode } from './application-mode.ts'
 import { changedDocuments } from './documents/changed-documents.ts'
 import { attachmentSteps, relatedSteps } from './documents/document-steps.ts'
 import { usePendingDocuments } from './documents/pending-documents.ts'
+import { useAccount } from '../session/session-context.tsx'
 
 export interface EditorSettings<F extends Fields> {
   readonly host: ApplicationHost
@@ -31,6 +32,7 @@ const NONE: Application['attachmentDocuments'] = []
 /** An application as its page edits it: one save for the answers, then the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
   const { host, mode, fresh, start, words, onKept, goOn } = settings
+  const { id: accountId } = useAccount()
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
   /** Changed and removed attachments that the save of the answers takes along. */
@@ -56,6 +58,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     answer: (id) => ownAnswer<Application>(host.ask(id).queryKey, () => host.read(id)),
     send: (answers, { read, ...over }) =>
       host.save({ ...mode.sentOf(answers, read), ...over, attachmentDocuments: taken(read) }),
+    trail: { accountId, kind: 'application' },
     gone: applicationNotFoundSentence,
     ...(words === undefined ? {} : { words }),
     refreshes: applicationLists,

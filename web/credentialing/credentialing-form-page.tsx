@@ -81,12 +81,12 @@ export function CredentialingFormPage(props: OpenedForm) {
       />
       <FormReview host={host} opened={opened} current={current} form={form} summary={summary} isDraft={!isPublished}>
         <FormFrame
-          form={{ ...form, save, readOnly: form.readOnly || summary.isReading }}
-          saving={saving}
+          form={{ ...form, save, saving, readOnly: form.readOnly || summary.isReading }}
           tabsDisabled={summary.isReading}
           title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
           whose={opened.providerName}
           unsent={unsent}
+          startsOver={mayEdit}
           about={
             <>
               {current.rev === 0 || isPublished ? null : <span className={classes.pill}>Draft</span>}

@@ -1,16 +1,13 @@
 import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { leadsNowhere } from '../platform/failure.ts'
-import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
-import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { CredentialingFormPage } from './credentialing-form-page.tsx'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
-import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { FormNotFound } from './form-not-found.tsx'
 
 interface FormAtAddressProps {
   readonly host: CredentialingHost
@@ -92,20 +89,7 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
     return <Begun first={asked.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
   if (!asked.isError) return <SkeletonPage />
   if (!leadsNowhere(asked.error)) return <LoadError onRetry={() => void asked.refetch()} />
-  return (
-    <>
-      <PageTitle>{texts.form}</PageTitle>
-      <EmptyState
-        title="The form cannot be found"
-        hint="It may have been published or deleted meanwhile."
-        action={
-          <Button component={Link} to={host.to()} variant="default">
-            Back
-          </Button>
-        }
-      />
-    </>
-  )
+  return <FormNotFound host={host} address={address} mayEdit={mayEdit} />
 }
 
 interface BegunProps extends Omit<OpenedProps, 'address'> {

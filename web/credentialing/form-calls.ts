@@ -7,9 +7,11 @@ import {
   credentialingOnWire,
   formPath,
 } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
-import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { concealed } from '@client-center/domain/forms/secrets.ts'
 import { newId } from '../platform/api/new-id.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
+import { findLastChange } from '../platform/last-change/find-last-change.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, Kept, SavePurpose } from '../platform/forms/whole/kept.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
@@ -45,6 +47,8 @@ interface CallSettings {
   readonly host: CredentialingHost
   readonly opened: CredentialingFormOpened
   readonly onSaved: (form: CredentialingFormKept, purpose: SavePurpose) => void
+  /** From now on the answers are those of a new draft. */
+  readonly onStartedOver: () => void
   /** Whether answers come from a CAQH summary that was read since the form was opened. */
   readonly isFromSummary: () => boolean
 }
@@ -57,6 +61,7 @@ export function credentialingCalls({
   host,
   opened,
   onSaved,
+  onStartedOver,
   isFromSummary,
 }: CallSettings): FormCalls<CredentialingAnswers> {
   let current = currentOf(opened)
@@ -75,6 +80,16 @@ export function credentialingCalls({
     return keptOf(form)
   }
   return {
+    findChange: () => findLastChange({ accountId: host.accountId, kind: 'credentialing', id: current.id }),
+    startOver: async (change) => {
+      // Whoever was new is a provider of the account once the draft was published.
+      const published = change?.verb === 'published' ? await host.read(current.id).catch(() => undefined) : undefined
+      const providerId = published?.providerId ?? current.providerId
+      current = { id: newId(), status: 0, rev: 0, providerId, publishedId: null }
+      seen = undefined
+      onStartedOver()
+      return (answers) => asNewDraft(answers, providerId)
+    },
     load: async () => {
       const kept = await host.read(current.id)
       const isOfDraft = kept.rev !== current.rev
@@ -103,6 +118,20 @@ export function credentialingCalls({
       } catch (thrown) {
         throw withPaths(thrown, formPath)
       }
+    },
+  }
+}
+
+/** The answers as a new draft takes them: a number that is shown by its last digits alone was deleted with the form. */
+export const asNewDraft = (answers: CredentialingAnswers, providerId: string | null): CredentialingAnswers => {
+  const { ssNumber } = answers.person
+  const isConcealed = concealed(credentialingForm, answers).person.ssNumber === ssNumber
+  return {
+    ...answers,
+    person: {
+      ...answers.person,
+      intakeFormProviderId: answers.person.intakeFormProviderId ?? providerId,
+      ssNumber: isConcealed ? '' : ssNumber,
     },
   }
 }

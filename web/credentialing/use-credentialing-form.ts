@@ -44,12 +44,18 @@ export function useCredentialingForm(
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
   const byHand = useRef(false)
+  /** The form was deleted or published by somebody else, and its answers became a new draft. */
+  const startedOver = useRef(false)
   const sending = useSending(host, opened)
   const [calls] = useState(() =>
     credentialingCalls({
       host,
       opened,
       isFromSummary: sending.isChanged,
+      onStartedOver: () => {
+        startedOver.current = true
+        setIsPublished(false)
+      },
       onSaved: (form, purpose) => {
         setCurrent(currentOf(form))
         sending.keepWith(form)
@@ -61,7 +67,7 @@ export function useCredentialingForm(
         if (purpose === 'draft' && !byHand.current) {
           toast.ok(texts.autosaved)
           // A new form has its draft's address from now on (AMB-77); one that is published keeps its own (CRED-L24).
-          if (opened.rev === 0) onMoved({ is: 'draft', draftId: form.id })
+          if (opened.rev === 0 || startedOver.current) onMoved({ is: 'draft', draftId: form.id })
         }
       },
     }),
@@ -86,7 +92,7 @@ export function useCredentialingForm(
   /** Somebody saves the draft, who is told of it otherwise than of one that saves itself; whether everything is kept. */
   const sendDraft = async (): Promise<boolean> => {
     byHand.current = true
-    const isKept = await form.autosave.send('draft', { always: current.rev === 0 })
+    const isKept = await form.saveDraft({ always: current.rev === 0 })
     byHand.current = false
     return isKept
   }

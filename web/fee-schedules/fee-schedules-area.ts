@@ -27,6 +27,7 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   ],
   draw: documentControls,
   texts: feeSchedulesTexts,
+  trail: 'fee-schedule',
   list: listFeeSchedules,
   several: downloadFeeSchedules,
   upload: uploadFeeSchedule,

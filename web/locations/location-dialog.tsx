@@ -32,6 +32,7 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
     fresh: edited,
     start: newLocation,
     answer: (id) => rowAnswer(id, keyOf(listLocations, { params }), () => call(listLocations, { params })),
+    trail: { accountId, kind: 'location' },
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
     gone: locationTexts.gone,
     says: locationTexts.saved,

@@ -18,6 +18,7 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
   draw: documentControls,
   texts: practiceDocumentsTexts,
+  trail: 'document',
   list: listDocuments,
   several: downloadDocuments,
   upload: uploadDocument,

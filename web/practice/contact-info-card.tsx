@@ -17,6 +17,7 @@ export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
       section={contactInfo}
       asked={useRead(readContactInfo, { params })}
       answer={ownAnswer(keyOf(readContactInfo, { params }), () => call(readContactInfo, { params }))}
+      trail="contact-info"
       save={(body) => call(saveContactInfo, { params, body })}
       mayEdit={useMay(saveContactInfo, account)}
       editing={editing}

@@ -6,6 +6,7 @@ import type { RecordAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
+import { useAccount } from '../session/session-context.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 /** Answers as they are read and saved: with the rev of the last save (AMB-101). */
@@ -18,6 +19,8 @@ interface InPlaceCardProps<F extends Fields> {
   /** The question for the answers. */
   readonly asked: { readonly data: Kept<F> | undefined; readonly isError: boolean; readonly refetch: () => unknown }
   readonly answer: RecordAnswer<Kept<F>>
+  /** How the audit trail calls the card. */
+  readonly trail: 'practice-info' | 'contact-info'
   readonly save: (answers: Kept<F>) => Promise<Kept<F>>
   /** Calls whose answers are old after a save. */
   readonly refreshes?: readonly Endpoint[]
@@ -29,11 +32,13 @@ interface InPlaceCardProps<F extends Fields> {
 
 /** A card that is edited in place (CAP-06, CAP-13). What it began with stands still while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
-  const { section, id, asked, answer, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
+  const { id: accountId } = useAccount()
+  const { section, id, asked, answer, trail, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
   const record = useRecord<F, Kept<F>>({
     section,
     fresh: asked.data,
     answer: () => answer,
+    trail: { accountId, kind: trail },
     send: (answers, { rev }) => save({ ...answers, rev }),
     says: practiceTexts.saved,
     refreshes,

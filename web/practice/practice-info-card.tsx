@@ -23,6 +23,7 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
       id={practicePart}
       asked={asked}
       answer={ownAnswer(keyOf(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
+      trail="practice-info"
       save={(body) => call(savePracticeInfo, { params, body })}
       // Records of providers are compared with it.
       refreshes={[listNeeds]}

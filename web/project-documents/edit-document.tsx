@@ -25,7 +25,7 @@ export function EditDocument({
   readonly document: ProjectDocument
   readonly onClose: () => void
 }) {
-  const { id: projectId } = useProject()
+  const { id: projectId, accountId } = useProject()
   const params = { projectId }
   const settled = isSettled(document)
   const of = settled ? descriptionAlone : projectDocument
@@ -34,6 +34,7 @@ export function EditDocument({
     fresh: document,
     answer: (id) =>
       rowAnswer(id, keyOf(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
+    trail: { accountId, kind: 'project-document' },
     send: (answers, { id, rev }) => {
       const { documentTypeId, providerId } = settled ? document : answers
       const body = { id, rev, documentType: null, documentTypeId, providerId, description: answers.description }

@@ -15,6 +15,7 @@ import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
+import { useProject } from '../projects/project-context.ts'
 import { placesTexts } from './project-places-texts.ts'
 import { placesLists, useProjectPlaces } from './use-project-places.ts'
 
@@ -30,6 +31,7 @@ interface LocationDialogProps {
 
 /** Adds or edits a location of the project (INT-41, INT-43). */
 export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialogProps) {
+  const { accountId } = useProject()
   const { params, locations } = useProjectPlaces()
   const others = useMemo(
     () => (locations.data ?? []).filter(({ id, isNew }) => id !== edited?.id && !isNew),
@@ -42,6 +44,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
     start: newLocation,
     answer: (id) =>
       rowAnswer(id, keyOf(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
+    trail: { accountId, kind: 'project-location' },
     send: (answers, { id, rev }) =>
       call(saveProjectLocation, { params, body: { ...newLocation, ...answers, id, rev } }),
     says: edited === undefined ? texts.added : texts.saved,

@@ -20,6 +20,7 @@ import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
+import { useProject } from '../projects/project-context.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { locationOptions } from '../projects/location-options.ts'
 import { toldApart } from '../provider-fields/told-apart.ts'
@@ -41,6 +42,7 @@ interface ProviderDialogProps {
 
 /** Adds or edits a provider of the project: a new one, one of the account, or one who was deleted (INT-45…55, AMB-60). */
 export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
+  const { accountId } = useProject()
   const { params, locations } = useProjectPlaces()
   const form = useMemo(() => boundSection(projectProvider, variant), [variant])
   // Who of the account is added; none makes a new one.
@@ -50,6 +52,7 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
     fresh: edited,
     answer: (id) =>
       rowAnswer(id, keyOf(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
+    trail: { accountId, kind: 'project-provider' },
     send: (answers, { id, rev }) =>
       call(saveProjectProvider, { params, body: { ...answers, id: edited?.id ?? chosen ?? id, rev } }),
     says: edited === undefined ? texts.added : texts.saved,

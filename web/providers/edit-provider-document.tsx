@@ -53,6 +53,7 @@ function Dialog({
         call(listProviderDocuments, { params: listed }),
       ),
     send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
+    trail: { accountId, kind: 'document' },
     gone: 'The document cannot be found',
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [listProviderDocuments, listDocuments],

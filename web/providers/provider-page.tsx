@@ -23,6 +23,7 @@ import { useHeldRights } from '../session/use-held-rights.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
+import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -48,7 +49,9 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const asked = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
   const provider = useHeldRights(asked.data)
-  const missing = asked.isError ? missingOf(statusOf(asked.error)) : undefined
+  // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
+  const isHeld = provider !== undefined && holdsUnsaved()
+  const missing = asked.isError && !isHeld ? missingOf(statusOf(asked.error)) : undefined
   return (
     <>
       <Breadcrumbs way={[...host.way(account.id), { label: host.listCrumb, to: list }]} here={host.pageCrumb} />

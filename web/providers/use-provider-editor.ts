@@ -58,6 +58,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
       ids.current = saved.licenseIds
       return saved.provider
     },
+    trail: { accountId: fresh?.accountId ?? accountId ?? '', kind: 'provider' },
     gone: texts.notFound,
     refreshes: providerLists,
     parts: {

@@ -1,5 +1,5 @@
-import { Button, CloseButton } from '@mantine/core'
-import { useState } from 'react'
+import { CloseButton } from '@mantine/core'
+import { CopyAnswers } from './copy-answers.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
 import classes from './not-saved.module.css'
 import type { TypedWords } from './typing.ts'
@@ -38,42 +38,10 @@ export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
         <DataList entries={one.entries} />
       </div>
     ))}
-    <CopyButton typed={typed} />
+    <div className={classes.foot}>
+      <CopyAnswers words={() => typed} label="Copy" />
+    </div>
   </section>
 )
 
 const takeFocus = (box: HTMLElement | null): void => box?.focus()
-
-/** Browsers lend the clipboard on secure addresses only; elsewhere the words can be marked by hand. */
-function CopyButton({ typed }: Pick<NotSavedProps, 'typed'>) {
-  const [copied, setCopied] = useState<'copied' | 'refused'>()
-  // Typed as always there, but it is missing where the page is not secure.
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  if (clipboard === undefined) return null
-  const copy = () =>
-    clipboard.writeText(asText(typed)).then(
-      () => setCopied('copied'),
-      () => setCopied('refused'),
-    )
-  return (
-    <div className={classes.foot}>
-      <span role="status">
-        {copied === 'copied'
-          ? 'Copied'
-          : copied === 'refused'
-            ? 'Your browser does not allow it. Mark the words above.'
-            : ''}
-      </span>
-      <Button variant="default" onClick={() => void copy()}>
-        Copy
-      </Button>
-    </div>
-  )
-}
-
-const asText = (typed: readonly TypedWords[]): string =>
-  typed
-    .map(({ title, entries }) =>
-      [...(title === '' ? [] : [title]), ...entries.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')

@@ -7,6 +7,7 @@ interface SaidClash {
   readonly who: string
   /** ISO instant. */
   readonly when: string
+  readonly isSender?: boolean
 }
 
 /** Which answers a refused save is about; none for anything else that was thrown. */

@@ -31,6 +31,7 @@ function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void
       section: office,
       fresh: undefined,
       answer: (id) => ownAnswer<Office>(['office', id], () => Promise.reject(new Error('is not asked'))),
+      trail: { accountId: 'bright', kind: 'location' },
       send: ({ name }, { id, rev }) =>
         new Promise((resolve) => saves.push({ name, answer: () => resolve({ id, rev: rev + 1, name }) })),
       refreshes: [],

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
 import { emptyValues, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,8 +8,11 @@ import { newId } from '../api/new-id.ts'
 import { askAgain } from '../api/use-read.ts'
 import { GONE, Failure, sentenceOf, statusOf } from '../failure.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
-import type { AnswerWords } from '../forms/section-entries.ts'
+import { sectionEntries, type AnswerWords } from '../forms/section-entries.ts'
+import type { TypedWords } from '../forms/typing.ts'
+import { findLastChange, type TrailRecord } from '../last-change/find-last-change.ts'
 import { changedFields, isKept, type ChangedMeanwhile } from './changed-meanwhile.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import type { RecordAnswer } from './record-answer.ts'
 
@@ -44,6 +48,8 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
   /** The record as its form begins; what it holds under the names of the fields when left out. */
   readonly answersOf?: (record: R) => ValuesOf<F>
   readonly answer: (id: string) => RecordAnswer<R>
+  /** How the audit trail knows it: who changed or deleted it last is shown to whoever saves over that. */
+  readonly trail: Omit<TrailRecord, 'id'>
   readonly send: (answers: ValuesOf<F>, over: Over<R>) => Promise<R>
   /** Said when somebody else has deleted it, where the area has words of its own. */
   readonly gone?: string
@@ -55,18 +61,23 @@ export interface RecordSettings<F extends Fields, R extends Kept> {
   readonly besides?: Besides<R> | undefined
 }
 
+/** What a save found instead of the record that was read here. */
+type Found =
+  | { readonly is: 'changed'; readonly by: LastChange | undefined; readonly changes: readonly ChangedMeanwhile[] }
+  | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: TypedWords }
+
 /**
  * A record that is filled in and saved, wherever its fields are drawn: `values` and `save` go to a form. What was read stays as it
  * is while something is changed, so that a save is refused when somebody else saved in between (AMB-101). Then what was typed
  * stays, what the other saved is taken over where nothing was typed, and `notice` says both; the next save is over it.
  */
 export function useRecord<F extends Fields, R extends Kept>(settings: RecordSettings<F, R>) {
-  const { section, fresh, start, answer, send, gone = GONE, says, refreshes = [], words, besides } = settings
+  const { section, fresh, start, answer, trail, send, gone = GONE, says, refreshes = [], words, besides } = settings
   const answersOf = settings.answersOf ?? answersByName(section)
   const cache = useQueryClient()
   const [ownId] = useState(newId)
   const [base, setBase] = useState(fresh)
-  const [meanwhile, setMeanwhile] = useState<readonly ChangedMeanwhile[]>()
+  const [found, setFound] = useState<Found>()
   const said = useRef<Message>(undefined)
   const values = useMemo(
     () => (base === undefined ? (start ?? emptyValues(section)) : answersOf(base)),
@@ -85,21 +96,31 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
     if (statusOf(failure) !== 401) said.current = toast.error(sentence)
   }
 
+  /** A card of the practice has no id but that of the account. */
+  const lastChange = () =>
+    findLastChange({ ...trail, id: base === undefined || base.id !== undefined ? id : trail.accountId })
+
   /** Where nothing is left to save, an earlier save had arrived whose answer was lost. */
   const catchUp = async (before: R, typed: ValuesOf<F>, refusal: unknown): Promise<R> => {
     // Asked beside the cache: were the record gone, its page would take what was typed with it.
     const after = await answer(id)
       .read()
-      .catch((problem: unknown) => {
-        tell(refusal, statusOf(problem) === 404 ? gone : undefined)
+      .catch(async (problem: unknown) => {
+        const isGone = statusOf(problem) === 404
+        tell(refusal, isGone ? gone : undefined)
+        if (isGone) {
+          const entries = sectionEntries(section, typed, words).filter(({ value }) => value !== '')
+          setFound({ is: 'gone', by: await lastChange(), typed: { title: section.title, entries } })
+        }
         throw refusal
       })
     const sides = { before: answersOf(before), after: answersOf(after), typed }
     const changes = [...changedFields(section, sides, words), ...(besides?.changedMeanwhile(before, after) ?? [])]
     const isLeft = besides?.overtaken(after) === true
     if (isKept(section, typed, sides.after) && !isLeft) return after
+    const by = await lastChange()
     keep(after)
-    setMeanwhile(changes)
+    setFound({ is: 'changed', by: by?.verb === 'changed' ? by : undefined, changes })
     throw refusal
   }
 
@@ -114,7 +135,7 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
     })
     await askAgain(cache, refreshes)
     if (says !== undefined) toast.ok(says)
-    setMeanwhile(undefined)
+    setFound(undefined)
     // Last, so that the form takes what it sent for saved before it is told what the server keeps.
     keep(kept)
     return kept
@@ -136,8 +157,12 @@ export function useRecord<F extends Fields, R extends Kept>(settings: RecordSett
     },
     /** To be drawn above the fields. */
     notice:
-      meanwhile === undefined ? null : <MeanwhileNotice changes={meanwhile} onClose={() => setMeanwhile(undefined)} />,
-    forgetNotice: () => setMeanwhile(undefined),
+      found === undefined ? null : found.is === 'gone' ? (
+        <GoneNotice change={found.by} typed={found.typed} />
+      ) : (
+        <MeanwhileNotice changes={found.changes} by={found.by} onClose={() => setFound(undefined)} />
+      ),
+    forgetNotice: () => setFound(undefined),
   }
 }
 

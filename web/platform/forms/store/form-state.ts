@@ -7,6 +7,8 @@ export interface OpenClash extends Overlap {
   readonly who?: string | undefined
   /** ISO instant. */
   readonly when?: string | undefined
+  /** The same person changed it, in another tab or on another device. */
+  readonly isSender?: boolean | undefined
 }
 
 /** All that a store holds. It is replaced, never changed in place. */

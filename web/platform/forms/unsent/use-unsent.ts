@@ -6,7 +6,7 @@ import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
 import { stored } from '@client-center/domain/forms/stored.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FormLogic, Overlap } from '../store/form-logic.ts'
-import { timeLabel } from '../whole/time-label.ts'
+import { timeLabel } from '../../time-label.ts'
 import type { WholeForm } from '../whole/use-form.ts'
 import { browserDrawer } from './drawer.ts'
 import { deviceKey } from './device-key.ts'
@@ -129,16 +129,16 @@ export function useUnsent<P extends Parts, X>(
 }
 
 /** What an earlier visit left: its answers, what they began from, and when the last of them was typed. */
-interface Left<A> {
+export interface Left<A> {
   readonly answers: A
   readonly base: A
   readonly at: number
 }
 
 /** What lies there from before, moved to the place of what is offered; of two visits the later one's word counts. */
-async function leftBefore<P extends Parts, X>(
+export async function leftBefore<P extends Parts, X>(
   of: Form<P, X>,
-  rules: FormLogic<AnswersOf<P>>,
+  rules: Pick<FormLogic<AnswersOf<P>>, 'merge'>,
   current: UnsentAnswers,
   offered: UnsentAnswers,
 ): Promise<Left<AnswersOf<P>> | undefined> {

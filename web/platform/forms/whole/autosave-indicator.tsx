@@ -4,7 +4,7 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { ReactNode } from 'react'
 import { useSelected } from '../store/use-selected.ts'
 import type { AutosaveState } from './save-report.ts'
-import { timeLabel } from './time-label.ts'
+import { timeLabel } from '../../time-label.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './autosave-indicator.module.css'
 
@@ -61,6 +61,7 @@ function shownOf(
       return keepsOnDevice
         ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: 'Kept on this device' }
         : { icon: <IconCloudOff size={18} aria-hidden />, words: 'Kept on this page' }
+    case 'gone':
     case 'failed':
     case 'refused':
       return {

@@ -265,3 +265,31 @@ test('a draft waits as long as it is held, whatever the connection does, and goe
   expect(server.saves()).toBe(1)
   stop()
 })
+
+test('a form that is gone is sent no more, until its answers become a new draft', async () => {
+  const change = { verb: 'deleted', who: 'Lena', isCaller: false, isFirm: false, when: '2026-11-26T10:43:00Z' } as const
+  let isDeleted = true
+  const revs: number[] = []
+  const { store, saving, server } = begin({
+    calls: {
+      load: async () => Promise.reject(new Failure(404)),
+      save: async (sent) => {
+        revs.push(sent.rev)
+        if (isDeleted) throw new Failure(404)
+        return { answers: sent.answers, rev: 1 }
+      },
+      findChange: async () => change,
+    },
+  })
+  expect(server.saves()).toBe(0)
+  store.set(FIRST, 'A')
+  await rest(PAUSE)
+  expect(saving.state()).toEqual({ kind: 'gone', change })
+  store.set(FIRST, 'An')
+  await rest(600_000)
+  expect(revs).toHaveLength(1)
+  isDeleted = false
+  expect(await saving.startOver()).toBe(true)
+  expect(revs.at(-1)).toBe(0)
+  expect(saving.state()).toEqual({ kind: 'saved' })
+})

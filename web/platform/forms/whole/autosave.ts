@@ -1,3 +1,4 @@
+import { PUBLISHED_MEANWHILE } from '@client-center/contract/sentences.ts'
 import { Failure, sentenceOf, statusOf } from '../../failure.ts'
 import { clashesOf, problemsOf } from '../refusal.ts'
 import type { FormStore } from '../store/form-store.ts'
@@ -11,6 +12,8 @@ export interface Autosave extends SaveReport {
   readonly send: (purpose?: SavePurpose, how?: { readonly always?: boolean }) => Promise<boolean>
   /** Takes one of the two sides of each clash, and sends. */
   readonly choose: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
+  /** After the form was deleted or its draft published: keeps the answers as a new draft. */
+  readonly startOver: () => Promise<boolean>
   /** Follows the store and the network until it is called back. */
   readonly start: () => () => void
 }
@@ -52,6 +55,15 @@ export function autosave<A>({
   const server = exchange({ store, rev, calls, changedPaths })
   const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, mayDraft, isHeld })
 
+  /** Whether what is edited is there no more. Who took it away is shown. */
+  const isGone = async (failure: unknown): Promise<boolean> => {
+    const isPublished = failure instanceof Failure && failure.sentence === PUBLISHED_MEANWHILE
+    if (calls.findChange === undefined || (statusOf(failure) !== 404 && !isPublished)) return false
+    drafts.stop()
+    become({ kind: 'gone', change: await calls.findChange() })
+    return true
+  }
+
   const failed = (failure: unknown): void => {
     const status = statusOf(failure)
     if (status === 444) store.refuse(problemsOf(failure))
@@ -85,7 +97,7 @@ export function autosave<A>({
     try {
       isKept = await sendTo(purpose)
     } catch (failure) {
-      failed(failure)
+      if (!(await isGone(failure))) failed(failure)
       return false
     }
     // What waits for a choice is left out of a draft; a complete form waits with it.
@@ -118,7 +130,7 @@ export function autosave<A>({
     if (store.answers() === known) return
     known = store.answers()
     const { kind } = report.state()
-    if (kind === 'saving' || kind === 'offline' || (kind === 'failed' && sendsDrafts)) return
+    if (kind === 'saving' || kind === 'offline' || kind === 'gone' || (kind === 'failed' && sendsDrafts)) return
     if (!server.hasMore()) {
       drafts.stop()
       if (kind !== 'saved') become({ kind: 'saved' })
@@ -139,12 +151,20 @@ export function autosave<A>({
   }
   // Where drafts are sent at every pause, the next one finds out that there is no connection.
   const onOffline = (): void => {
-    if ((!sendsDrafts || fromFirstChange) && report.state().kind !== 'saving') become({ kind: 'offline' })
+    if ((!sendsDrafts || fromFirstChange) && !['saving', 'gone'].includes(report.state().kind))
+      become({ kind: 'offline' })
   }
 
   return {
     ...report,
     send,
+    startOver: async () => {
+      const state = report.state()
+      const change = await calls.startOver?.(state.kind === 'gone' ? state.change : undefined)
+      if (change !== undefined) store.change('', change)
+      server.startOver()
+      return send('draft', { always: true })
+    },
     choose: (choices) => {
       const { taking } = store.logic()
       for (const [path, side] of choices)

@@ -7,9 +7,10 @@ import { Button, Radio } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSelected } from '../store/use-selected.ts'
 import type { OpenClash } from '../store/form-state.ts'
+import { authorName } from '../../last-change/change-words.ts'
 import { labelAt } from './label-at.ts'
 import { passFocusDown } from './pass-focus-down.ts'
-import { timeLabel } from './time-label.ts'
+import { timeLabel } from '../../time-label.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './clash-panel.module.css'
 
@@ -34,7 +35,8 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   if (clashes.length === 0 && others.length === 0) return null
 
   const who = clashes.find((one) => one.who !== undefined)?.who ?? arrived?.who
-  const name = who ?? 'Somebody else'
+  const isSender = clashes.some((one) => one.isSender === true) || arrived?.isSender === true
+  const name = authorName({ who: who ?? null, isCaller: isSender })
   const settle = (choices: ReadonlyMap<string, Side>) => {
     autosave.choose(choices)
     setChosen(new Map())
@@ -42,7 +44,12 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
   const all = (side: Side) => settle(new Map(clashes.map(({ path }) => [path, side])))
   const ready = clashes.filter(({ path }) => chosen.has(path)).length
   return (
-    <section ref={place} className={classes.panel} tabIndex={-1} aria-label="Changed by somebody else">
+    <section
+      ref={place}
+      className={classes.panel}
+      tabIndex={-1}
+      aria-label={isSender ? 'Changed in another tab' : 'Changed by somebody else'}
+    >
       <div className={classes.head}>
         <h2 className={classes.title}>{titleOf(name, others.length, clashes.length)}</h2>
         {others.length === 0 ? null : (
@@ -102,12 +109,14 @@ interface ChoiceProps<P extends Parts> {
 
 function Choice<P extends Parts>({ form, clash, chosen, onChoose }: ChoiceProps<P>) {
   const { store } = form
-  const { path, who, when } = clash
+  const { path, who, when, isSender } = clash
   // Typing goes on while a choice stands open.
   const mine = useSelected(store, () => store.logic().answerAt(store.answers(), path))
   const theirs = useSelected(store, () => store.logic().answerAt(store.saved(), path))
   const label = labelAt(form.form, store.answers(), path)
-  const by = [who, when === undefined ? undefined : timeLabel(when)].filter((one) => one !== undefined).join(', ')
+  const by = [isSender === true ? 'you, in another tab' : who, when === undefined ? undefined : timeLabel(when)]
+    .filter((one) => one !== undefined)
+    .join(', ')
   return (
     <div className={classes.clash}>
       <div className={classes.what}>

@@ -7,6 +7,8 @@ import type { FormCalls, SavePurpose } from './kept.ts'
 export interface Arrived {
   readonly paths: readonly string[]
   readonly who: string | undefined
+  /** The same person did it, in another tab or on another device. */
+  readonly isSender?: boolean
 }
 
 /** What goes to the server from a store, and how what comes back is put into it (AMB-136). */
@@ -17,6 +19,8 @@ export interface Exchange {
   readonly save: (purpose: SavePurpose) => Promise<Arrived | undefined>
   /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
   readonly takeInClashes: (failure: unknown) => Promise<Arrived>
+  /** From now on nothing of the form is saved anywhere. */
+  readonly startOver: () => void
 }
 
 interface ExchangeSettings<A> {
@@ -50,6 +54,9 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       if (overlaps.length > 0) store.setClashes([...open, ...overlaps.filter(isNewTo(open))])
       return paths.length === 0 ? undefined : { paths, who: undefined }
     },
+    startOver: () => {
+      rev = 0
+    },
     takeInClashes: async (failure) => {
       const theirs = await calls.load()
       const before = theirs.base ?? store.saved()
@@ -62,7 +69,8 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
       store.setClashes([...open, ...found])
       const clashing = new Set(store.clashes().map(({ path }) => path))
-      return { paths: foreign.filter((path) => !clashing.has(path)), who: said[0]?.who }
+      const paths = foreign.filter((path) => !clashing.has(path))
+      return { paths, who: said[0]?.who, isSender: said[0]?.isSender ?? false }
     },
   }
 }
@@ -72,5 +80,5 @@ const isNewTo =
   ({ path }: { readonly path: string }): boolean =>
     !open.some((one) => one.path === path)
 
-const pick = (said: { readonly who: string; readonly when: string } | undefined) =>
-  said === undefined ? {} : { who: said.who, when: said.when }
+const pick = (said: Pick<OpenClash, 'who' | 'when' | 'isSender'> | undefined) =>
+  said === undefined ? {} : { who: said.who, when: said.when, isSender: said.isSender ?? false }

@@ -13,6 +13,7 @@ import { FormGroup } from './form-group.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { FormTabs } from './form-tabs.tsx'
+import { GonePanel } from './gone-panel.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
@@ -22,8 +23,6 @@ import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** Somebody has pressed Save, and no answer has come yet. */
-  readonly saving?: boolean
   /** Only the open tab may be looked at for now, such as while a file is read. */
   readonly tabsDisabled?: boolean
   /** What the page is called, where not as the form. */
@@ -32,6 +31,8 @@ interface FormFrameProps<P extends Parts> {
   readonly whose?: string | undefined
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
   readonly unsent: Kept
+  /** Whether answers of a form that was deleted may become a new draft. */
+  readonly startsOver?: boolean
   /** Stands beside the title: for whom the form is, a pill, a button. */
   readonly about?: ReactNode
   /** Stands above the parts of the open tab. */
@@ -101,6 +102,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
             <Beside form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
               <div className={classes.told}>
                 <UnsentOffer form={form} offer={unsent.offer} />
+                <GonePanel form={form} startsOver={props.startsOver ?? false} />
                 <ClashPanel form={form} />
                 <FormErrors form={form} />
                 {note}
@@ -113,12 +115,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           )}
         </FormTabs>
       </div>
-      <FormSteps
-        form={form}
-        unsent={unsent}
-        saving={props.saving ?? false}
-        tabsDisabled={props.tabsDisabled ?? false}
-      />
+      <FormSteps form={form} unsent={unsent} tabsDisabled={props.tabsDisabled ?? false} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+
 /** Answers as the server keeps them. */
 export interface Kept<A> {
   readonly answers: A
@@ -11,6 +13,10 @@ export interface FormCalls<A> {
   readonly load: () => Promise<Kept<A> & { readonly base?: A }>
   /** Keeps the answers of somebody who saw this `rev`; the reply is the whole after what others did in between was put in. */
   readonly save: (sent: Kept<A>, purpose: SavePurpose) => Promise<Kept<A>>
+  /** Who deleted or published what is edited, once a save was refused because of it; undefined where nobody knows. */
+  readonly findChange?: (() => Promise<LastChange | undefined>) | undefined
+  /** From the next save on the answers are a new draft; what the form has to be changed in first, of somebody who is known by now. */
+  readonly startOver?: (change: LastChange | undefined) => Promise<(answers: A) => A>
 }
 
 /** A draft may be incomplete and holds what was typed; a complete form is settled and every rule holds. */

@@ -3,7 +3,7 @@ import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '../../ui/icons/icons.ts'
 import { useSelected } from '../store/use-selected.ts'
-import { timeLabel } from './time-label.ts'
+import { timeLabel } from '../../time-label.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './offline-line.module.css'
 

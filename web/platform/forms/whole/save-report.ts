@@ -1,3 +1,4 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import type { Arrived } from './exchange.ts'
 
 /** Where the answers are. */
@@ -10,6 +11,8 @@ export type AutosaveState =
   | { readonly kind: 'offline' }
   /** The server could not; it is tried again by itself where that may help. */
   | { readonly kind: 'failed'; readonly sentence: string }
+  /** What is edited is there no more: it was deleted, or its draft was published. Nothing is sent any more. */
+  | { readonly kind: 'gone'; readonly change: LastChange | undefined }
   /** The server would not; it is sent again once something changes. */
   | { readonly kind: 'refused'; readonly sentence: string }
 

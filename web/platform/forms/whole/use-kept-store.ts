@@ -40,7 +40,12 @@ export function useKeptStore<P extends Parts, X>(form: Form<P, X>, logic: WholeF
     const saving = autosave({
       store,
       rev: kept.rev,
-      calls: { load: () => latest.current.load(), save: (...sent) => latest.current.save(...sent) },
+      calls: {
+        load: () => latest.current.load(),
+        save: (...sent) => latest.current.save(...sent),
+        findChange: async () => latest.current.findChange?.(),
+        startOver: async (change) => (await latest.current.startOver?.(change)) ?? ((answers) => answers),
+      },
       // A secret comes back concealed from every save, which nobody changed.
       changedPaths: (before, after) =>
         changes(form, concealed(form, before), concealed(form, after)).map(({ path }) => path),

@@ -1,0 +1,67 @@
+/** What is open in one browser is deleted or changed in another: who did it is told, and nothing typed is lost. */
+import { callsOf, formsOf, wholeForm } from './credentialing-verbs.ts'
+import { expect, test } from './portal/journey.ts'
+
+const BY_PAUL = /^Paul Okafor deleted this on \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\.$/
+
+test('Paul deletes the draft that Maria types into: she is told, and saves her answers as a new draft', async ({
+  page,
+  at,
+  signIn,
+  join,
+  portal,
+  axe,
+}) => {
+  await signIn('maria')
+  const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Draft' }))
+  await at.open(`${formsOf()}/edit-draft/${id}`)
+  const paul = await join('paul')
+  await paul.open(formsOf())
+  await paul.press('Delete Lost Draft (Draft)')
+  await paul.press('Delete', await paul.dialog('Confirm Deletion'))
+  await at.fill('Other last names', 'Okonkwo-Bell')
+  await at.fill('Phone', '')
+  await at.press('Save')
+  const panel = page.getByRole('region', { name: 'No longer here' })
+  await expect(panel.getByRole('heading')).toHaveText(BY_PAUL)
+  await expect(at.field('Other last names')).toHaveValue('Okonkwo-Bell')
+  await axe()
+  await at.press('Copy my answers', panel)
+  await at.press('Save as a new draft', panel)
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/edit-draft\/[\w-]+$/)
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await page.reload()
+  await expect(at.field('Legal name')).toHaveValue('Lost Draft')
+  await expect(at.field('Other last names')).toHaveValue('Okonkwo-Bell')
+})
+
+test('after a reload the page of the deleted draft offers what the device holds of it', async ({
+  page,
+  at,
+  signIn,
+  join,
+  portal,
+  axe,
+}) => {
+  await signIn('maria')
+  const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Twice' }))
+  await at.open(`${formsOf()}/edit-draft/${id}`)
+  const paul = await join('paul')
+  await paul.open(formsOf())
+  await paul.press('Delete Lost Twice (Draft)')
+  await paul.press('Delete', await paul.dialog('Confirm Deletion'))
+  await at.fill('Other last names', 'Kept Here')
+  await at.fill('Phone', '')
+  await at.press('Save')
+  await expect(page.getByRole('region', { name: 'No longer here' })).toBeVisible()
+  page.once('dialog', (prompt) => void prompt.accept())
+  await page.reload()
+  const left = page.getByRole('region', { name: 'Your answers on this device' })
+  await expect(left).toContainText('Your answers to a draft that was deleted are still on this device')
+  await expect(page.getByText(BY_PAUL)).toBeVisible()
+  await axe()
+  await at.press('Save as a new draft', left)
+  await expect(at.field('Other last names')).toHaveValue('Kept Here')
+  await expect(at.field('Legal name')).toHaveValue('Lost Twice')
+})

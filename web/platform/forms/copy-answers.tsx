@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { TypedWords } from './typing.ts'
+
+interface CopyAnswersProps {
+  /** Asked for when the button is pressed. */
+  readonly words: () => readonly TypedWords[]
+  readonly label?: string
+}
+
+/** Copies answers as text. Browsers lend the clipboard on secure addresses only; elsewhere the words can be marked by hand. */
+export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersProps) {
+  const [copied, setCopied] = useState<'copied' | 'refused'>()
+  // Typed as always there, but it is missing where the page is not secure.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard === undefined) return null
+  const copy = () =>
+    clipboard.writeText(asText(words())).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    )
+  return (
+    <>
+      <span role="status">
+        {copied === 'copied'
+          ? 'Copied'
+          : copied === 'refused'
+            ? 'Your browser does not allow it. Mark the words above.'
+            : ''}
+      </span>
+      <Button variant="default" onClick={() => void copy()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+const asText = (typed: readonly TypedWords[]): string =>
+  typed
+    .map(({ title, entries }) =>
+      [...(title === '' ? [] : [title]), ...entries.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')

@@ -1,0 +1,44 @@
+import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
+import { merge } from '@client-center/domain/forms/merge.ts'
+import { useEffect, useState } from 'react'
+import { browserDrawer } from './drawer.ts'
+import { deviceKey } from './device-key.ts'
+import { unsentAnswers } from './unsent-answers.ts'
+import { leftBefore } from './use-unsent.ts'
+
+/** Answers that an earlier visit left on this device. */
+export interface LeftAnswers<A> {
+  readonly answers: A
+  /** When the last of them was typed, in milliseconds. */
+  readonly at: number
+  readonly discard: () => Promise<void>
+}
+
+/** What this device still holds of a form that is not there any more (AMB-138); undefined where there is nothing. */
+export function useLeftAnswers<P extends Parts, X>(
+  declared: Form<P, X>,
+  { person, place }: { readonly person: string; readonly place: string },
+): LeftAnswers<AnswersOf<P>> | undefined {
+  const [left, setLeft] = useState<LeftAnswers<AnswersOf<P>>>()
+  useEffect(() => {
+    const read = async () => {
+      const key = await deviceKey()
+      if (key === undefined) return
+      const open = (form: string) => unsentAnswers(browserDrawer, key, { person, form })
+      const [current, offered] = [await open(place), await open(`${place} offered`)]
+      const rules = {
+        merge: (base: AnswersOf<P>, mine: AnswersOf<P>, theirs: AnswersOf<P>) => merge(declared, base, mine, theirs),
+      }
+      const found = await leftBefore(declared, rules, current, offered)
+      if (found === undefined) return
+      const discard = async () => {
+        await offered.drop()
+        setLeft(undefined)
+      }
+      setLeft({ answers: found.answers, at: found.at, discard })
+    }
+    // A device that keeps nothing has nothing to offer.
+    read().catch(() => {})
+  }, [declared, person, place])
+  return left
+}

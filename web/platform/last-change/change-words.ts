@@ -1,0 +1,16 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import { usDayHere } from '../day-here.ts'
+import { timeLabel } from '../time-label.ts'
+
+/** Who changed or deleted a record: as much as the server knows of it. */
+export type Change = Pick<LastChange, 'who' | 'isCaller' | 'when'> & { readonly isFirm?: boolean }
+
+/** Whoever did it, as the beginning of a sentence. */
+export const authorName = ({ who, isCaller, isFirm = false }: Omit<Change, 'when'>): string =>
+  isCaller ? 'You, in another tab,' : isFirm ? 'Your advisor' : who === null || who === '' ? 'Somebody else' : who
+
+const verbs = { deleted: 'deleted this', published: 'published this draft', changed: 'changed this' } as const
+
+/** "Lena Fischer deleted this on 11/26/2026, 10:43 AM." */
+export const changeSentence = (change: LastChange): string =>
+  `${authorName(change)} ${verbs[change.verb]} on ${usDayHere(change.when)}, ${timeLabel(change.when)}.`

@@ -1,0 +1,31 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import { CopyAnswers } from '../forms/copy-answers.tsx'
+import type { TypedWords } from '../forms/typing.ts'
+import { changeSentence } from '../last-change/change-words.ts'
+import { GONE } from '../failure.ts'
+import { IconUsers } from '../ui/icons/icons.ts'
+import classes from './meanwhile-notice.module.css'
+
+interface GoneNoticeProps {
+  /** Who deleted it; undefined where nobody knows. */
+  readonly change: LastChange | undefined
+  /** What was to be saved, in words. */
+  readonly typed: TypedWords
+}
+
+/** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. It takes the focus. */
+export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
+  <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
+    <IconUsers size={20} aria-hidden />
+    <div>
+      <h2 className={classes.title}>{change?.verb === 'deleted' ? changeSentence(change) : GONE}</h2>
+      <p className={classes.next}>What you typed is still here, but it cannot be saved any more. Copy what you need.</p>
+      <div className={classes.foot}>
+        <CopyAnswers words={() => [typed]} />
+      </div>
+    </div>
+  </div>
+)
+
+/** The save button may be far from the notice, at the foot of a phone. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus()
