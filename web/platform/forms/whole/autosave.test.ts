@@ -125,7 +125,14 @@ test('where both changed the same, mine is shown, theirs is kept, and the rest i
   store.set(FIRST, 'Amara')
   await rest(PAUSE)
   expect(store.clashes()).toEqual([
-    { path: LAST, mine: 'Okonkwo-Bell', theirs: 'Bell', who: 'Lena Fischer', when: expect.any(String) },
+    {
+      path: LAST,
+      mine: 'Okonkwo-Bell',
+      theirs: 'Bell',
+      who: 'Lena Fischer',
+      when: expect.any(String),
+      isSender: false,
+    },
   ])
   expect([typed(LAST), kept(LAST), kept(FIRST)]).toEqual(['Okonkwo-Bell', 'Bell', 'Amara'])
   // Typing goes on beside the open choice, and is saved.
