@@ -144,6 +144,33 @@ test('a token that ran out is renewed in the middle of a save', async ({ page, a
   await expect(contact.getByText('(205) 555-0199')).toBeVisible()
 })
 
+test('the answer to a refresh is lost on the way: Maria stays in the portal, and what she typed is saved', async ({
+  page,
+  at,
+  signIn,
+}) => {
+  await signIn('maria')
+  await openCap(at)
+  const contact = page.getByRole('region', { name: 'Contact information' })
+  await at.press('Edit Contact information', contact)
+  await at.fill('Phone', '(205) 555-0177', contact)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
+    localStorage.setItem('client-center.tokens', JSON.stringify({ ...kept, authToken: 'ran-out' }))
+  })
+  await page.route('**/api/Auth/refreshToken', async (route) => {
+    expect((await route.fetch()).status()).toBe(200)
+    await route.abort('connectionfailed')
+  })
+  await at.press('Save', contact)
+  await at.toast(/Unexpected error happened/)
+  await expect(page).toHaveURL(/\/dashboard\//)
+  await page.unroute('**/api/Auth/refreshToken')
+  await at.press('Save', contact)
+  await at.toast('Saved')
+  await expect(contact.getByText('(205) 555-0177')).toBeVisible()
+})
+
 test('a session that cannot be renewed ends with the reason, at the sign-in page', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')

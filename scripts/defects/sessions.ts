@@ -43,6 +43,18 @@ export const sessionDefects: readonly Defect[] = [
         after: 'const GRACE_MS = 60_000',
       },
       {
+        name: 'lost-reply-signs-out',
+        breaks: 'AMB-12: a refresh whose answer nobody used may be repeated for two minutes',
+        before: 'held.isLatestUsed ? GRACE_MS : LOST_REPLY_MS',
+        after: 'GRACE_MS',
+      },
+      {
+        name: 'repeats-for-ever',
+        breaks: 'AMB-12: a repeated refresh is answered for two minutes at most',
+        before: 'const LOST_REPLY_MS = 120_000',
+        after: 'const LOST_REPLY_MS = 28_800_000',
+      },
+      {
         name: 'reuse-is-forgiven',
         breaks: 'AMB-12: an old token ends the session',
         before: "if (age > 0 && !isRepeat) return 'reuse'",
@@ -59,6 +71,38 @@ export const sessionDefects: readonly Defect[] = [
         breaks: 'AUTH-24: a blocked person does not refresh',
         before: "if (held.isBlocked) return 'blocked'",
         after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/http/calls/request-transaction.ts',
+    ['server/session/lost-reply.test.ts'],
+    [
+      {
+        name: 'use-in-one-trip-unnoticed',
+        breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
+        before: `const person = personOf(first)
+  await noteFirstUse(database, tokenHash)`,
+        after: 'const person = personOf(first)',
+      },
+      {
+        name: 'use-in-two-trips-unnoticed',
+        breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
+        before: `const person = personOf(opened)
+    await noteFirstUse(database, tokenHash)`,
+        after: 'const person = personOf(opened)',
+      },
+    ],
+  ),
+  ...inFile(
+    'web/platform/api/renew-tokens.ts',
+    ['web/platform/api/renew-tokens.test.ts'],
+    [
+      {
+        name: 'offline-signs-out',
+        breaks: 'A refresh that is not answered ends nothing',
+        before: 'if (isUnreachable(error)) throw error\n',
+        after: '\n',
       },
     ],
   ),

@@ -6,6 +6,7 @@ const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 const fresh = {
   generation: 4,
   latest: 4,
+  isLatestUsed: true,
   tokenExpiresAt: after(60),
   rotatedAt: after(-300),
   familyExpiresAt: after(3600),
@@ -27,6 +28,17 @@ test.each([
   ['an old token of a session that blocking ended', { ...ended, isBlocked: true, generation: 3 }, 'refuse'],
   ['the token just rotated, within 15 s', { generation: 3, rotatedAt: after(-15) }, 'repeat'],
   ['the token just rotated, after 15 s', { generation: 3, rotatedAt: after(-15.001) }, 'reuse'],
+  [
+    'the token just rotated, after 2 minutes in which nobody used its successor',
+    { generation: 3, isLatestUsed: false, rotatedAt: after(-120) },
+    'repeat',
+  ],
+  ['the same a moment later', { generation: 3, isLatestUsed: false, rotatedAt: after(-120.001) }, 'reuse'],
+  [
+    'the token before that, while nobody used the newest',
+    { generation: 2, isLatestUsed: false, rotatedAt: after(-1) },
+    'reuse',
+  ],
   ['the token before that, within 15 s', { generation: 2, rotatedAt: after(-1) }, 'reuse'],
   ['an old token that ran out long ago', { generation: 1, tokenExpiresAt: after(-9999) }, 'reuse'],
   ['an old token of a blocked person', { generation: 1, isBlocked: true }, 'reuse'],

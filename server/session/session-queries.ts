@@ -12,6 +12,8 @@ export interface Held {
   readonly generation: number
   /** Of the session now. */
   readonly latest: number
+  /** Whether a request has come with the session's newest access token. */
+  readonly isLatestUsed: boolean
   readonly tokenExpiresAt: Date
   readonly rotatedAt: Date
   readonly familyExpiresAt: Date
@@ -29,6 +31,19 @@ export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<
     .innerJoin('person as p', 'p.id', 'f.person_id')
     .select(['f.id', 'f.person_id', 't.generation', 'f.generation as latest', 't.expires_at', 'f.last_used_at'])
     .select(['f.expires_at as family_expires_at', 'f.ended_at', 'f.ended_why', 'p.blocked_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('session_token as used')
+            .select('used.hash')
+            .whereRef('used.family_id', '=', 'f.id')
+            .whereRef('used.generation', '=', 'f.generation')
+            .where('used.kind', '=', 'access')
+            .where('used.first_used_at', 'is not', null),
+        )
+        .as('is_latest_used'),
+    )
     .where('t.hash', '=', hashOf(refreshToken))
     .where('t.kind', '=', 'refresh')
     .forUpdate('f')
@@ -39,6 +54,7 @@ export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<
     personId: row.person_id,
     generation: row.generation,
     latest: row.latest,
+    isLatestUsed: Boolean(row.is_latest_used),
     tokenExpiresAt: new Date(row.expires_at),
     rotatedAt: new Date(row.last_used_at),
     familyExpiresAt: new Date(row.family_expires_at),

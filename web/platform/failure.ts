@@ -31,6 +31,10 @@ export const sentenceOf = (thrown: unknown): string => (thrown instanceof Failur
 /** The status of anything that was thrown; 0 when it was not an answer. */
 export const statusOf = (thrown: unknown): number => (thrown instanceof Failure ? thrown.status : 0)
 
+/** Whether the server was not reached, by a cut line or a proxy without a server behind it, or cannot answer yet: the same may be sent again soon. */
+export const isUnreachable = (thrown: unknown): boolean =>
+  thrown instanceof Failure && [0, 502, 503, 504].includes(thrown.status)
+
 /** Whether an address leads to nothing: to what is not there, or by an id that is none (400), as of a link that was cut off. */
 export const leadsNowhere = (thrown: unknown): boolean => [400, 404].includes(statusOf(thrown))
 

@@ -37,8 +37,9 @@ function useTimelyRenewal(): void {
     let next = setTimeout(check, untilNextCheck())
     function check() {
       const tokens = readTokens()
-      // Offline nothing can be renewed, and that is no reason to lose what was typed.
-      if (tokens !== undefined && navigator.onLine && isOutdated(tokens, Date.now())) void renewTokens(tokens.authToken)
+      // Offline nothing can be renewed, and that is no reason to lose what was typed. What was not answered is tried again.
+      if (tokens !== undefined && navigator.onLine && isOutdated(tokens, Date.now()))
+        renewTokens(tokens.authToken).catch(() => undefined)
       next = setTimeout(check, untilNextCheck())
     }
     return () => clearTimeout(next)

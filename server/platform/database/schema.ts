@@ -603,6 +603,7 @@ interface SessionToken {
   issued_at: Generated<string>
   expires_at: string
   rotated_at: string | null
+  first_used_at: string | null
 }
 
 interface SignDocument {

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { sentenceOf, statusOf } from '../../platform/failure.ts'
+import { isUnreachable, sentenceOf, statusOf } from '../../platform/failure.ts'
 
 export type RecognitionStep =
   | { readonly step: 'offered' | 'sending' | 'waiting' }
@@ -100,7 +100,7 @@ async function lookUntilReached(
     try {
       return await call(readRecognition, { params: { projectOrAccountId, recognitionId } })
     } catch (thrown) {
-      if (![0, 503].includes(statusOf(thrown)) || signal.aborted) throw thrown
+      if (!isUnreachable(thrown) || signal.aborted) throw thrown
       await pause(signal)
     }
   }

@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
-import { statusOf } from '../failure.ts'
+import { isUnreachable, statusOf } from '../failure.ts'
 
 /** The answers that the screens share. Only a server that was not reached is asked again by itself, twice. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: tellingOfFailures(),
     defaultOptions: {
-      queries: { retry: (times, failure) => times < 2 && [0, 503].includes(statusOf(failure)) },
+      queries: { retry: (times, failure) => times < 2 && isUnreachable(failure) },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,5 +1,5 @@
 import { refreshToken, type TokenPair } from '@client-center/contract/session/session.ts'
-import { Failure } from '../failure.ts'
+import { Failure, isUnreachable } from '../failure.ts'
 import { send } from './send.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
@@ -15,7 +15,8 @@ let running: Promise<Tokens | undefined> | undefined
 
 /**
  * Exchanges the pair that the caller saw for a new one (AUTH-19). One tab asks under a lock, the others pick up the stored pair (AMB-12).
- * A refresh that fails shows the error and ends the session (AUTH-20); the answer is then undefined.
+ * A refresh that the server refuses shows the error and ends the session (AUTH-20); the answer is then undefined. One that is not
+ * answered refuses nothing: it throws its `Failure`, the session stays, and the next renewal repeats it.
  */
 export function renewTokens(seenAuthToken: string): Promise<Tokens | undefined> {
   running ??= underLock(() => renew(seenAuthToken)).finally(() => {
@@ -33,6 +34,7 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
     return readTokens()?.refreshToken === tokens.refreshToken ? keepTokens(pair, tokens) : readTokens()
   } catch (error) {
     if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
+    if (isUnreachable(error)) throw error
     endSession(error)
     return undefined
   }
@@ -59,7 +61,7 @@ async function ask(tokens: Tokens): Promise<TokenPair> {
     try {
       return await askOnce(tokens)
     } catch (error) {
-      if (!(error instanceof Failure) || ![0, 503].includes(error.status)) throw error
+      if (!isUnreachable(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -28,9 +28,20 @@ export async function send(
     signal: signal === undefined ? patience : AbortSignal.any([patience, signal]),
   })
   if (!answer.ok) throw await failureOf(answer)
-  const text = await answer.text()
-  return text === '' ? undefined : JSON.parse(text)
+  return readReply(answer)
 }
+
+/** The reply in full. A line that is cut in the middle of it, or a stranger that answers in the server's place, is a network that does not answer. */
+async function readReply(answer: Response): Promise<unknown> {
+  try {
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    throw wasAborted(error) ? error : new Failure(0)
+  }
+}
+
+const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** `fetch`, with a network that does not answer as a `Failure` like any other. */
 export async function reach(address: string, request: RequestInit): Promise<Response> {
@@ -39,7 +50,6 @@ export async function reach(address: string, request: RequestInit): Promise<Resp
     hearBuild(answer)
     return answer
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Failure(0)
+    throw wasAborted(error) ? error : new Failure(0)
   }
 }

@@ -6,6 +6,7 @@ import { poolOfOne } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type Row, type Statement } from '../../database/statement-batch.ts'
 import { BEGIN, openFor, personOf, type About, type Opened } from '../access/identify-caller.ts'
+import { noteFirstUse } from '../access/note-first-use.ts'
 import type { Person } from './handler.ts'
 
 /** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
@@ -43,7 +44,9 @@ export async function inRequest<T>(
       client.query<Opened>({ name, text, values: [...values] }),
     ])
     const { account_id } = opened.rows[0] ?? {}
-    const answer = await work(builderOf(client), personOf(opened.rows[0]), account_id ?? undefined)
+    const person = personOf(opened.rows[0])
+    await noteFirstUse(database, tokenHash)
+    const answer = await work(builderOf(client), person, account_id ?? undefined)
     const committed = client.query(COMMIT)
     if (kind === 'write') await committed
     committed.then(
@@ -82,9 +85,11 @@ export async function inTwoTrips<R>(
       if (problem !== undefined) throw problem
       return found
     }
+    const person = personOf(opened)
+    await noteFirstUse(database, tokenHash)
     const { statements, answer } = await work({
       db: builderOf(client),
-      person: personOf(opened),
+      person,
       account: opened.account_id ?? undefined,
       found: findings,
     })
@@ -144,8 +149,10 @@ export async function inOneTrip(
   if (!opened) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
   const first = opened[0] as unknown as Opened | undefined
+  const person = personOf(first)
+  await noteFirstUse(database, tokenHash)
   return {
-    person: personOf(first),
+    person,
     account: first?.account_id ?? undefined,
     rows: () => {
       if (problem !== undefined) throw problem

@@ -1,0 +1,74 @@
+import { whoAmI } from '@client-center/contract/session/session.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '../ui/feedback/toast.ts'
+import { statusOf } from '../failure.ts'
+import { call } from './call.ts'
+import { keepTokens, readTokens } from './tokens.ts'
+
+const first = { authToken: 'auth-1', refreshToken: 'refresh-1' }
+const next = { authToken: 'auth-2', refreshToken: 'refresh-2' }
+const maria = { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+/** A server to which the first access token is over, and what it answers to a refresh. */
+function serve(refresh: () => Response) {
+  const sent: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, request) => {
+    if (typeof input === 'string' && input.endsWith('/refreshToken')) {
+      if (typeof request?.body === 'string') sent.push(JSON.parse(request.body))
+      return refresh()
+    }
+    const isRenewed = new Headers(request?.headers).get('Authorization') === 'Bearer auth-2'
+    return isRenewed ? json(200, maria) : json(401, { message: 'Please log in' })
+  })
+  return sent
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  for (const message of messages.now()) messages.close(message)
+  keepTokens(first)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** Asks, with as much time as that takes. */
+async function ask(): Promise<unknown> {
+  const answer = call(whoAmI).catch((failure: unknown) => failure)
+  await vi.advanceTimersByTimeAsync(20_000)
+  return answer
+}
+
+test.each([
+  [
+    'never comes',
+    (): Response => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  ['is cut in the middle', () => new Response('{"authToken":"auth-')],
+  ['is the page of a network that wants a login first', () => new Response('<html>Welcome to the hotel</html>')],
+  ['is that of a proxy whose server restarts', () => json(502, {})],
+  ['is that of a server whose database is away', () => json(503, { message: 'not available' })],
+] as const)('A refresh whose reply %s ends nothing, and is repeated with the same token', async (_, lose) => {
+  let isLost = true
+  const sent = serve(() => (isLost ? lose() : json(200, next)))
+  expect([0, 502, 503]).toContain(statusOf(await ask()))
+  expect(readTokens()).toMatchObject(first)
+  expect(messages.now()).toEqual([])
+  isLost = false
+  expect(await ask()).toEqual(maria)
+  expect(readTokens()).toMatchObject(next)
+  expect(sent.length).toBeGreaterThan(1)
+  for (const body of sent) expect(body).toEqual({ refreshToken: 'refresh-1' })
+})
+
+test.each([401, 500])('A refresh that the server refuses with %i ends the session (AUTH-20)', async (status) => {
+  serve(() => json(status, { message: 'no' }))
+  await ask()
+  expect(readTokens()).toBeUndefined()
+  expect(messages.now()).toHaveLength(1)
+})
