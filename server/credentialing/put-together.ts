@@ -4,8 +4,8 @@ import { merge, taking, type Clash } from '@client-center/domain/forms/merge.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { answersBefore, isAt } from '../platform/forms/earlier-answers.ts'
 import { findForm, listSavesAfter, type FormSave } from '../platform/forms/form-queries.ts'
-import { findSecrets } from '../platform/forms/secret-queries.ts'
-import { clash, notFound } from '../platform/refusal.ts'
+import { findSecrets, UNREADABLE_SECRET } from '../platform/forms/secret-queries.ts'
+import { clash, notFound, refuseAt } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import type { FormRow } from './form-row.ts'
 import type { Host } from './host.ts'
@@ -54,11 +54,11 @@ export async function putTogether(
   )
   if (unseen.length > 0) throw clash(unseen)
   const chosen = clashes.reduce((answers, { path }) => taking(form, answers, drafted, path), merged)
-  const answers = secrets.reduce(
-    (all, { path, value }) =>
-      answerAt(form, all, path) === answerAt(form, drafted, path) ? withAnswer(form, all, path, value) : all,
-    chosen,
-  )
+  const answers = secrets.reduce((all, { path, value }) => {
+    if (answerAt(form, all, path) !== answerAt(form, drafted, path)) return all
+    if (value === undefined) throw refuseAt(sent.pathOf(path), UNREADABLE_SECRET)
+    return withAnswer(form, all, path, value)
+  }, chosen)
   return { rev: kept.rev, answers }
 }
 
@@ -83,6 +83,7 @@ async function changedSecrets(
   const theirs = await findSecrets(db, secretKey, { account: of.account, id: of.published })
   return typed.map(([path, { value }]) => {
     const other = theirs.get(path)
-    return { path, value, isElsewhere: other !== undefined && other.rev > of.seen && other.value !== value }
+    const isSame = value !== undefined && other?.value === value
+    return { path, value, isElsewhere: other !== undefined && other.rev > of.seen && !isSame }
   })
 }

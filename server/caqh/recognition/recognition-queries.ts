@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
+import { openedOrUndefined, seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
 import type { CaqhProblem } from '../caqh-problem.ts'
 import type { SummaryRead } from '../read-summary.ts'
@@ -63,10 +63,12 @@ export const findRecognition = (
     .forUpdate()
     .executeTakeFirst()
 
-/** What was found, opened. */
-export const unsealResult = (secretKey: Buffer, id: string, result: Buffer): SummaryRead =>
+/** What was found, opened; undefined where its key was lost since. */
+export function unsealResult(secretKey: Buffer, id: string, result: Buffer): SummaryRead | undefined {
+  const text = openedOrUndefined(() => unseal(secretKey, resultOf(id), result))
   // Our own words: nothing else opens with this key at this place.
-  JSON.parse(unseal(secretKey, resultOf(id), result)) as SummaryRead
+  return text === undefined ? undefined : (JSON.parse(text) as SummaryRead)
+}
 
 /** Nothing of it is left but its turn. */
 export async function forgetRecognition(db: Db, id: string): Promise<void> {
@@ -77,8 +79,20 @@ export async function forgetRecognition(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** What is next in the line, begun; null when somebody works already or nothing waits. The practice that had its turn longest ago is next. */
+/**
+ * What is next in the line, begun; null when somebody works already or nothing waits. The practice that had its turn longest ago is
+ * next. A file whose key was lost since is gone: it must not hold up those behind it.
+ */
 export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
+  const next = await lockNext(system)
+  if (next === null) return null
+  const bytes = openedOrUndefined(() => unsealBytes(secretKey, fileOf(next.id), next.file))
+  if (bytes !== undefined) return { id: next.id, bytes }
+  await forgetRecognition(system, next.id)
+  return beginNext(system, secretKey)
+}
+
+async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null> {
   return system.transaction().execute(async (db) => {
     // One on all servers: whoever asks in the same moment waits here, and then sees who works.
     await sql`select pg_advisory_xact_lock(hashtext('caqh_recognition'))`.execute(db)
@@ -90,8 +104,7 @@ export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: st
                     order by (select max(o.begun_at) from caqh_recognition o where o.account_id = w.account_id) nulls first, w.asked_at
                     limit 1)
       returning id, file`.execute(db)
-    const [next] = rows
-    return next ? { id: next.id, bytes: unsealBytes(secretKey, fileOf(next.id), next.file) } : null
+    return rows[0] ?? null
   })
 }
 

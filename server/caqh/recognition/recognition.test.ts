@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountId } from '../../operations/demo/demo-accounts.ts'
+import { seal } from '../../platform/forms/seal.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { startApp, type Answered, type TestApp } from '../../testing/app.ts'
 import { asScanned } from '../../testing/caqh/as-scanned.ts'
@@ -195,6 +196,16 @@ describe('a recognition', () => {
     expect(order).toEqual([first, other, second])
   })
 
+  test('whose file was sealed with a key that was lost since is gone, and holds up nobody', async () => {
+    const { system } = portal.deps.database
+    const [first, second] = [idOf(await begin(scan)), idOf(await begin(scan))]
+    const sealed = seal(Buffer.alloc(32, 9), `caqh-recognition/${first}/file`, scan)
+    await system.updateTable('caqh_recognition').set({ file: sealed }).where('id', '=', first).execute()
+    expect((await beginNext(system, portal.deps.secretKey))?.id).toBe(second)
+    expect((await look(first)).status).toBe(404)
+    await endRecognition(system, Buffer.alloc(32, 9), second, { findings: [] } as never)
+    expect((await look(second)).status).toBe(404)
+  })
   test('of which one person sends several in the same moment: no more than two wait', async () => {
     const paul = await portal.signIn('paul@brightsmile.example')
     await begin(scan)

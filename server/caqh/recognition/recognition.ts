@@ -51,7 +51,9 @@ export const recognition = [
     if (found.code !== null)
       return { state, page, pages, code: found.code, message: caqhProblems[found.code as CaqhProblem] }
     if (!found.result) return { state, page, pages }
-    const { findings, ...about } = unsealResult(deps.secretKey, id, found.result)
+    const read = unsealResult(deps.secretKey, id, found.result)
+    if (read === undefined) throw notFound()
+    const { findings, ...about } = read
     await forgetRecognition(db, id)
     const termed = inFormTerms(findings)
     await audit(db, {

@@ -9,7 +9,7 @@ import type { FormAuthor } from './save-form.ts'
 import { findSecrets, writeSecret } from './secret-queries.ts'
 
 /**
- * Begins a form as another one was under a rev, secrets too, each sealed anew for its place; its own rev is then 1. Nothing where
+ * Begins a form as another one was under a rev, secrets too, each that can be read sealed anew for its place; its own rev is then 1. Nothing where
  * the id has a form already. Refused: a rev that the other never had.
  */
 export async function copyForm<P extends Parts, X>(
@@ -25,6 +25,7 @@ export async function copyForm<P extends Parts, X>(
   await updateForm(db, kind, to, { rev: 1, answers, changes: [], saveId: undefined, kept: undefined, person, now })
   for (const [path, { value }] of await findSecrets(db, secretKey, from)) {
     const shown = answerAt(kind.form, answers, path)
-    if (shown !== undefined && shown !== '') await writeSecret(db, secretKey, to, { path, value, rev: 1 })
+    if (value !== undefined && shown !== undefined && shown !== '')
+      await writeSecret(db, secretKey, to, { path, value, rev: 1 })
   }
 }

@@ -1,15 +1,16 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
+import { secretsIn } from '@client-center/domain/forms/secrets.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { notFound } from '../refusal.ts'
+import { notFound, refuse } from '../refusal.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import { findForm } from './form-queries.ts'
 import type { FormAuthor } from './save-form.ts'
-import { findSecrets } from './secret-queries.ts'
+import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
 
 /**
  * A secret of a form as it was typed (AMB-137), told to the trail in the same transaction. Whoever calls asks for the right to
- * edit and takes an attempt of the throttle first. 404: no such form, or no secret at the path.
+ * edit and takes an attempt of the throttle first. 404: no such form, or no secret at the path. Refused: its key was lost.
  */
 export async function readSecret<P extends Parts, X>(
   db: Db,
@@ -19,8 +20,9 @@ export async function readSecret<P extends Parts, X>(
   author: Omit<FormAuthor, 'now'>,
 ): Promise<string> {
   const form = await findForm(db, kind, place)
-  const secret = form && (await findSecrets(db, author.secretKey, place, path)).get(path)
-  if (secret === undefined) throw notFound()
+  if (form === undefined || secretsIn(kind.form, form.answers).every((secret) => secret.path !== path)) throw notFound()
+  const value = (await findSecrets(db, author.secretKey, place, path)).get(path)?.value
+  if (value === undefined) throw refuse(UNREADABLE_SECRET)
   await audit(db, {
     action: `${kind.name}.secretRead`,
     person: author.person.id,
@@ -29,5 +31,5 @@ export async function readSecret<P extends Parts, X>(
     record: place.id,
     after: { path },
   })
-  return secret.value
+  return value
 }

@@ -29,3 +29,12 @@ export function unsealBytes(secretKey: Buffer, place: string, sealed: Buffer): B
     .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])
 }
+
+/** What opens, or undefined where it does not, as what was sealed before `accept-key` took another key. */
+export function openedOrUndefined<T>(open: () => T): T | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}

@@ -1,10 +1,15 @@
 import type { Db } from '../database/connect.ts'
 import type { FormPlace } from './form-kind.ts'
-import { seal, unseal } from './seal.ts'
+import { openedOrUndefined, seal, unseal } from './seal.ts'
+
+/** What is said where a sealed number is needed and its key is lost. */
+export const UNREADABLE_SECRET =
+  'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
 
 /** A secret of a form as it was typed, and the rev of the save that set it. */
 export interface KeptSecret {
-  readonly value: string
+  /** Undefined where it was sealed with a key that was lost since. */
+  readonly value: string | undefined
   readonly rev: number
 }
 
@@ -26,7 +31,10 @@ export async function findSecrets(
     .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
     .execute()
   return new Map(
-    rows.map((row) => [row.path, { value: unseal(secretKey, placeOf(place, row.path), row.sealed), rev: row.rev }]),
+    rows.map(({ path: at, sealed, rev }) => [
+      at,
+      { value: openedOrUndefined(() => unseal(secretKey, placeOf(place, at), sealed)), rev },
+    ]),
   )
 }
 
