@@ -1,3 +1,4 @@
+import { isStorable } from '@client-center/domain/forms/accepts.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
 import * as z from 'zod'
@@ -14,10 +15,7 @@ export function fieldShape<V>(field: Field<V>): z.ZodType<V> {
 const tooLong = (label: string, most: number | undefined): string => said(label, `Must be at most ${most} characters`)
 
 const text = (label: string, error: string, most: number, tooLongError: string) =>
-  z
-    .string({ error })
-    .max(most, tooLongError)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), said(label, NOT_STORABLE))
+  z.string({ error }).max(most, tooLongError).refine(isStorable, said(label, NOT_STORABLE))
 
 const listOf = <T extends z.ZodType>(label: string, one: T) =>
   z.array(one, { error: said(label, 'must be a list') }).max(draftLimits.entries, said(label, 'too many'))

@@ -1,3 +1,4 @@
+import { isStorable } from '@client-center/domain/forms/accepts.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
@@ -46,7 +47,7 @@ export const ignoredReader: Read = (value) =>
   isPlain(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isPlain)) ? value : UNREAD
 
 const isPlain = (value: unknown): boolean =>
-  typeof value === 'string' ? !value.includes('\0') : typeof value !== 'object' || value === null
+  typeof value === 'string' ? isStorable(value) : typeof value !== 'object' || value === null
 
 /** Takes an object of these entries and no others. */
 export function objectReader(readers: Readonly<Record<string, Read>>): Read {

@@ -1,7 +1,22 @@
 import { draftLimits } from './draft-limits.ts'
+import { isRecord } from './is-record.ts'
 
 /** Whether a database can keep the text: no NUL, no half of a surrogate pair. */
-const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+/** The way to each text, or name of an entry, in a value from outside that a database cannot keep. */
+export function* unstorableIn(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): Generator<readonly (string | number)[]> {
+  if (typeof value === 'string' && !isStorable(value)) yield path
+  if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* unstorableIn(one, [...path, at])
+  else if (isRecord(value))
+    for (const [name, one] of Object.entries(value)) {
+      if (!isStorable(name)) yield path
+      yield* unstorableIn(one, [...path, name])
+    }
+}
 
 /** A text of at most so many characters. */
 export const isText = (value: unknown, most: number = draftLimits.text): value is string =>

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { isWebLink } from '../platform/links.ts'
 
 export interface NewsItem {
   readonly title: string
@@ -51,6 +52,7 @@ function textOf(node: unknown): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST)
+    .toWellFormed()
 }
 
 /** RSS has a text, Atom one or more elements with `href`; the alternate one is the page. */
@@ -61,7 +63,7 @@ function linkOf(node: unknown): string {
   }))
   const chosen = candidates.find(({ rel }) => rel === undefined || rel === 'alternate') ?? candidates[0]
   const href = typeof chosen?.href === 'string' ? decode(chosen.href.trim()) : ''
-  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? href : ''
+  return isWebLink(href) ? href : ''
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

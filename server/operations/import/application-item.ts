@@ -5,7 +5,7 @@ import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
 import { itemShapes } from './answer-items.ts'
-import { ExternalId, item, line, oneOf } from './item-shapes.ts'
+import { ExternalId, item, line, oneOf, webLink } from './item-shapes.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const insurerNames = applicationInsurers.map(({ label }) => label)
@@ -28,10 +28,7 @@ export const ApplicationItem = item({
   createdBy: line().optional(),
   /** Instead of the name that is composed (AMB-111). */
   name: line(250).nullable().default(null),
-  documentLink: line(2000)
-    .regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://')
-    .nullable()
-    .default(null),
+  documentLink: webLink(),
   caseId: line(200).nullable().default(null),
 })
 export type ApplicationItem = z.output<typeof ApplicationItem>

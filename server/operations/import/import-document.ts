@@ -1,3 +1,4 @@
+import { unstorableIn } from '@client-center/domain/forms/accepts.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
@@ -32,6 +33,7 @@ export async function importDocument(
   by: Author,
 ): Promise<Imported> {
   const lists = checkItem(shapeOf(parts), document, 'The document', (path) => placeIn(document, path))
+  checkItem(storable, document, 'The document', (path) => placeIn(document, path))
   for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
     await takeImportTurn(db)
@@ -43,6 +45,12 @@ export async function importDocument(
     return imported
   })
 }
+
+/** Of any shape, as long as each of its texts can be kept. */
+const storable = z.unknown().superRefine((document, { addIssue }) => {
+  for (const path of unstorableIn(document))
+    addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
+})
 
 function shapeOf(parts: readonly ImportPart[]): z.ZodType<Lists> {
   const lists = parts.map((part) => [part.name, z.array(part.item, { error: 'must be a list' }).default([])] as const)

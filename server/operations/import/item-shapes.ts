@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { isMailLink, isWebLink } from '../../platform/links.ts'
 import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 
 /** Shapes of what the firm hands in; each with the sentence for an operator. */
@@ -28,6 +29,15 @@ export const optionalLine = (max = 100) =>
     .max(max, `must be at most ${max} characters`)
     .refine((value) => !CONTROL.test(value), 'must not hold control characters')
     .default('')
+
+const link = (isOne: (text: string) => boolean, sentence: string) =>
+  line(2000).refine(isOne, sentence).nullable().default(null)
+
+/** A link to a page, which may be left out. */
+export const webLink = () => link(isWebLink, 'must be an address that begins with http:// or https://')
+
+/** A link that begins a mail, which may be left out. */
+export const mailLink = () => link(isMailLink, 'must be an address that begins with mailto:')
 
 /** The name under which the firm's own systems know a record. */
 export const ExternalId = line(200)

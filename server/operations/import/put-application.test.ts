@@ -142,6 +142,16 @@ test.each([
     /goes with the insurance company Other/,
   ],
   ['a link that is no address', { applications: [application({ documentLink: 'javascript:1' })] }, /http/],
+  [
+    'a link with a line break',
+    { applications: [application({ documentLink: 'https://x.example/\na' })] },
+    /must not hold control characters/,
+  ],
+  [
+    'half of a character',
+    { applications: [application({ caseId: 'half \ud800' })] },
+    /characters that cannot be stored/,
+  ],
   ['no such day', { applications: [application({ effectiveDate: '2026-02-30' })] }, /must be a date/],
   [
     'a file where one is requested',

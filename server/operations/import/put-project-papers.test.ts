@@ -156,6 +156,11 @@ test.each([
   [{ verifications: [{ account: 'a1', document: 'd1', state: 'Verified', reason: 'x' }] }, '"reason" goes with'],
   [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'javascript:alert(1)' }] }, 'must be an address'],
   [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', mailTo: 'https://x.example' }] }, 'must be an address'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'https://x.example/\na' }] }, 'must not hold control'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', mailTo: 'mailto:a@x.example\r\nbcc:b' }] }, 'must not hold'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'https://x.example/a b' }] }, 'must be an address'],
+  [{ signDocuments: [{ ...of, externalId: 's2', type: 'half \ud800' }] }, 'signDocuments[0] "s2": type contains'],
+  [{ intakes: [{ ...of, business: { legalBusinessName: '\udc00' } }] }, 'characters that cannot be stored'],
 ])('%j is refused: %s', async (document, sentence) => {
   await expect(put(document)).rejects.toThrow(sentence)
 })

@@ -5,19 +5,10 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { Day, ExternalId, item, line, mailLink, oneOf, optionalLine, webLink } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 import { findEngagement } from './find-engagement.ts'
-
-const link = (start: RegExp, sentence: string) =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .max(2000, 'must be at most 2000 characters')
-    .refine((text) => start.test(text) && URL.canParse(text), sentence)
-    .nullable()
-    .default(null)
 
 /** A document that is signed outside of the portal (AMB-94). */
 export const SignDocumentItem = item({
@@ -26,8 +17,8 @@ export const SignDocumentItem = item({
   project: ExternalId,
   type: line(),
   preparedFor: optionalLine(),
-  link: link(/^https?:\/\//, 'must be an address that begins with http:// or https://'),
-  mailTo: link(/^mailto:/, 'must be an address that begins with mailto:'),
+  link: webLink(),
+  mailTo: mailLink(),
   status: oneOf(signStatuses).default('Sent'),
   createdOn: Day.optional(),
 })

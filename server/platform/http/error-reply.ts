@@ -1,5 +1,6 @@
 import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
 import { databaseTrouble } from '../database/database-trouble.ts'
+import { NOT_STORABLE } from './calls/validate-request.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../refusal.ts'
 
 /** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
@@ -7,7 +8,7 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
   const { code, message, statusCode } = facts(thrown)
   if (code === '23505') return staleRev()
-  if (code === '22021' || code === '22P05') return malformed('The text contains characters that cannot be stored')
+  if (code === '22021' || code === '22P05') return refuse(NOT_STORABLE)
   if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
   const trouble = databaseTrouble(thrown)
   if (trouble === 'full' || code === 'ENOSPC') return noSpace()

@@ -1,11 +1,13 @@
 import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
-import { isId } from '@client-center/domain/forms/accepts.ts'
+import { isId, isStorable, unstorableIn } from '@client-center/domain/forms/accepts.ts'
 import type * as z from 'zod'
 import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../../refusal.ts'
 
 const DEEPEST = 20
+
+export const NOT_STORABLE = 'The text contains characters that cannot be stored'
 
 interface Place {
   readonly name: string
@@ -29,7 +31,7 @@ export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, stri
   const params: Record<string, string> = {}
   for (const { name, isWord } of placesOf(endpoint)) {
     const value = raw[name] ?? ''
-    if (isWord ? value.includes('\0') : !isId(value)) throw malformed('The address is not valid')
+    if (isWord ? !isStorable(value) : !isId(value)) throw malformed('The address is not valid')
     params[name] = isWord ? value : value.toLowerCase()
   }
   return params
@@ -40,6 +42,7 @@ export function readQuery(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.query) return {}
   const read = endpoint.query.safeParse(raw, inOurWords)
   if (!read.success) throw malformed(sentences(read.error.issues))
+  requireStorable(raw)
   return read.data
 }
 
@@ -54,6 +57,7 @@ export function readBody(endpoint: Endpoint, raw: unknown, quickly?: (raw: unkno
   checkDepth(raw, 0)
   const read = endpoint.body.safeParse(raw, inOurWords)
   if (!read.success) throw refuse(sentences(read.error.issues), problemsIn(read.error.issues, raw))
+  requireStorable(raw)
   return read.data
 }
 
@@ -68,9 +72,12 @@ function sentences(issues: readonly { readonly message: string }[]): string {
   return first.map((one, at) => (at === first.length - 1 || one.endsWith('.') ? one : `${one}.`)).join(' ')
 }
 
+/** Every text that enters, whatever its schema makes of it: a field's own sentence comes first. */
+function requireStorable(raw: unknown): void {
+  if (!unstorableIn(raw).next().done) throw refuse(NOT_STORABLE)
+}
+
 function checkDepth(value: unknown, depth: number): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw malformed('The text contains characters that cannot be stored')
   if (typeof value !== 'object' || value === null) return
   if (depth >= DEEPEST) throw malformed('The request is nested too deeply')
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1)
