@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from './platform/config/config.ts'
 import { sentenceOf } from './platform/database/database-problem.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { acceptFileStore } from './platform/installation/own-file-store.ts'
 import { acceptKey } from './platform/installation/key-of-installation.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { startServer, type RunningServer } from './start-server.ts'
@@ -83,6 +85,26 @@ test('a data directory of another database is refused', async () => {
   expect(await refused()).toMatch(
     /^DATA_DIR belongs to another database: choose another folder or another DATABASE_URL/,
   )
+})
+
+test('a second server with another file store is refused, until that store is taken on purpose', async () => {
+  await start()
+  await stopAll()
+  const other = await mkdtemp(join(tmpdir(), 'client-center-other-'))
+  await copyFile(join(folder, 'secret.key'), join(other, 'secret.key'))
+  try {
+    expect(await refused({ DATA_DIR: other })).toMatch(
+      /^The files of this database are in another file store: set FILES_URL to the store that its other servers use/,
+    )
+    const store = await openFileStore('', other)
+    await acceptFileStore(world.database.system, store)
+    store.close()
+    await start({ DATA_DIR: other })
+    await stopAll()
+    expect(await refused()).toMatch(/in another file store/)
+  } finally {
+    await rm(other, { recursive: true, force: true })
+  }
 })
 
 test.each([

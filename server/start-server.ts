@@ -8,8 +8,10 @@ import type { Config } from './platform/config/config.ts'
 import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
 import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
 import { readableByOthers } from './platform/config/secret-key.ts'
+import { poolLogins } from './platform/config/pool-logins.ts'
+import { requireOwnFileStore } from './platform/installation/own-file-store.ts'
 import { settlePort } from './platform/config/settle-port.ts'
-import { openDatabase } from './platform/database/connect.ts'
+import { openDatabase, requireConnections } from './platform/database/connect.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { demoPassword, demoPeople } from './operations/demo/demo-people.ts'
@@ -48,17 +50,21 @@ export async function startServer(given: Config, print: (line: string) => void):
     const log = makeLog(config.logLevel, output)
     undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
-    await step('Bringing the database up to date', () => migrate(url))
+    const logins = poolLogins(config)
+    await step('Bringing the database up to date', () => migrate(url, logins))
     const database = openDatabase(url, {
+      logins,
       onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke'),
     })
     undo.push(() => database.close())
+    await requireConnections(database)
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await keyOfInstallation(database.system, config.secretKeyFile)
     const warning = readableByOthers(config.secretKeyFile)
     if (warning !== undefined) print(warning)
     const files = await step('Opening the file store', () => openFiles(config, { system: database.system, secretKey }))
     undo.push(() => files.close())
+    await requireOwnFileStore(database.system, files.store)
     await files.scanner?.greet().catch((problem: Error) => {
       print(`CLAMD_URL: the malware scanner is away (${problem.message}); uploads are refused until it answers.`)
     })

@@ -95,7 +95,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'two-numbers-of-the-same-last-digits',
       breaks: 'two numbers that both typed are told apart, although they look alike',
-      before: 'other !== undefined && other.rev > of.seen && other.value !== value',
+      before: 'other !== undefined && other.rev > of.seen && !isSame',
       after: 'false',
     },
   ]),
@@ -233,7 +233,8 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'draft-without-its-number',
       breaks: 'a draft of a published form begins with its number',
-      before: "if (shown !== undefined && shown !== '') await writeSecret(db, secretKey, to, { path, value, rev: 1 })",
+      before:
+        "if (value !== undefined && shown !== undefined && shown !== '')\n      await writeSecret(db, secretKey, to, { path, value, rev: 1 })",
       after: 'void shown; void value; void writeSecret',
     },
   ]),

@@ -258,7 +258,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'feed-with-script-links',
       breaks: 'links of a feed lead to http and https alone',
-      before: "URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? href : ''",
+      before: "isWebLink(href) ? href : ''",
       after: 'href',
     },
   ]),

@@ -238,4 +238,52 @@ export const formDefects: readonly Defect[] = [
       after: '',
     },
   ]),
+  ...inFile(
+    'server/platform/http/calls/validate-request.ts',
+    ['server/platform/http/calls/unstorable-texts.test.ts'],
+    [
+      {
+        name: 'half-a-character-enters',
+        breaks: 'a text that cannot be stored is refused with a sentence',
+        before: 'if (!unstorableIn(raw).next().done) throw refuse(NOT_STORABLE)',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/operations/import/import-document.ts',
+    ['server/operations/import/put-project-papers.test.ts'],
+    [
+      {
+        name: 'half-a-character-is-imported',
+        breaks: 'a text of the firm that cannot be stored is refused with its place',
+        before: "checkItem(storable, document, 'The document', (path) => placeIn(document, path))",
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/links.ts',
+    ['server/platform/links.test.ts'],
+    [
+      {
+        name: 'link-of-several-lines',
+        breaks: 'a link is one word',
+        before: 'start.test(text) && ONE_WORD.test(text) && URL.canParse(text)',
+        after: 'start.test(text) && URL.canParse(text)',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/forms/secret-queries.ts',
+    ['server/credentialing/lost-key.test.ts'],
+    [
+      {
+        name: 'lost-key-is-unexpected',
+        breaks: 'a number whose key was lost is refused with a sentence where it is needed, and typed again',
+        before: 'openedOrUndefined(() => unseal(secretKey, placeOf(place, at), sealed))',
+        after: 'unseal(secretKey, placeOf(place, at), sealed)',
+      },
+    ],
+  ),
 ]

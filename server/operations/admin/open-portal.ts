@@ -1,10 +1,12 @@
 import { loadConfig, type Config } from '../../platform/config/config.ts'
+import { poolLogins } from '../../platform/config/pool-logins.ts'
 import { openDatabase, type Database } from '../../platform/database/connect.ts'
 import { DatabaseProblem } from '../../platform/database/database-problem.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { requireOwnFileStore } from '../../platform/installation/own-file-store.ts'
 import { requireOwnDataDirectory } from '../../platform/installation/data-directory.ts'
 import { runningDatabase } from './running-database.ts'
 
@@ -14,6 +16,8 @@ export interface Portal {
   readonly database: Database
   /** Opened only for commands that look at files. */
   files(): Promise<Files>
+  /** The same, be the store that of this database or not. */
+  anyFiles(): Promise<Files>
   close(): Promise<void>
 }
 
@@ -25,25 +29,31 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const config = loadConfig(env)
   const server = config.databaseUrl === undefined ? await embedded(config.dataDir) : other(config.databaseUrl)
   try {
-    await migrate(server.url)
+    await migrate(server.url, poolLogins(config))
   } catch (problem) {
     await server.stop()
     throw problem
   }
-  const database = openDatabase(server.url, { max: 1, systemMax: 2 })
+  const database = openDatabase(server.url, { max: 1, systemMax: 2, logins: poolLogins(config) })
   let files: Files | undefined
+  const anyFiles = async () => {
+    files ??= await openFiles(config, {
+      system: database.system,
+      secretKey: () => keyOfInstallation(database.system, config.secretKeyFile),
+    })
+    // Files of another database must not be judged by this one.
+    await requireOwnDataDirectory(database.system, config.dataDir)
+    return files
+  }
   return {
     config,
     database,
     files: async () => {
-      files ??= await openFiles(config, {
-        system: database.system,
-        secretKey: () => keyOfInstallation(database.system, config.secretKeyFile),
-      })
-      // Files of another database must not be judged by this one.
-      await requireOwnDataDirectory(database.system, config.dataDir)
-      return files
+      const opened = await anyFiles()
+      await requireOwnFileStore(database.system, opened.store)
+      return opened
     },
+    anyFiles,
     close: async () => {
       files?.close()
       await database.close()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
 import { beginWithKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { acceptFileStore } from '../../platform/installation/own-file-store.ts'
 import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
@@ -68,6 +69,15 @@ export const portalCommands: readonly Command[] = [
       const { store } = await portal.files()
       const { removed, kept } = await judgeUnknownFiles(store, portal.database.system, { agreed: true })
       return `${removed} files removed, ${kept} kept until they have been known for a day.`
+    },
+  },
+  {
+    name: 'accept-store',
+    about: 'Take the file store of this configuration for that of the database, after all files were moved there',
+    options: {},
+    async run(portal) {
+      await acceptFileStore(portal.database.system, (await portal.anyFiles()).store)
+      return 'The file store of this configuration is that of the database from now on; "npm run admin -- check-files" tells whether every file is there.'
     },
   },
   {

@@ -37,6 +37,20 @@ export const settings = {
     optional(address('postgres:', 'postgresql:')),
     'the packaged PostgreSQL',
   ),
+  databaseAppUrl: setting(
+    'DATABASE_APP_URL',
+    '',
+    'The same database for requests, by a login without any right but to act as client_center_app',
+    optional(address('postgres:', 'postgresql:')),
+    'a login that the server makes',
+  ),
+  databaseSystemUrl: setting(
+    'DATABASE_SYSTEM_URL',
+    '',
+    'The same database for sign-in, jobs and imports, by a login that acts as client_center_system',
+    optional(address('postgres:', 'postgresql:')),
+    'a login that the server makes',
+  ),
   demo: setting(
     'DEMO',
     '',

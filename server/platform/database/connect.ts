@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
-import { appRole, systemRole } from './roles.ts'
+import { DatabaseProblem } from './database-problem.ts'
+import { poolUrls, type PoolUrls } from './logins.ts'
+import { requireWalls } from './require-walls.ts'
+import { appRole, hasCode, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { usualWatch, watchDatabase, type WatchPatience } from './watch-database.ts'
@@ -27,18 +30,20 @@ export type DatabaseOptions = {
   systemMax?: number
   /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
   onError?: (error: Error) => void
+  /** The URLs of the pools, where they are not derived from the owner's. */
+  logins?: Partial<PoolUrls>
   /** How long a database that says nothing is waited for. */
   watch?: WatchPatience
 }
 
 /**
- * Opens the two pools over one database that `migrate` has prepared. Nothing connects before the first
- * query. A connection not to be had within 2 s is an error (see `databaseTrouble`), as is a statement
+ * Opens the two pools over one database that `migrate` has prepared, each under a login of its own (see `requireWalls`). Nothing
+ * connects before the first query. A connection not to be had within 2 s is an error (see `databaseTrouble`), as is a statement
  * of more than 10 s, and one under way when the database stops answering (see `watchDatabase`).
  */
 export function openDatabase(
   url: string,
-  { max = 10, systemMax = 4, onError, watch = usualWatch }: DatabaseOptions = {},
+  { max = 10, systemMax = 4, onError, watch = usualWatch, logins }: DatabaseOptions = {},
 ): Database {
   let closing = false
   // A pool ends before its last sockets do: what the database says to those is no news.
@@ -47,8 +52,9 @@ export function openDatabase(
   }
   // Statements of a request that do not wait for one another travel together, in order. The other pool cannot do so: imports
   // stream.
-  const app = openPool(url, { role: appRole, max, pipeline: true }, told)
-  const system = openPool(url, { role: systemRole, max: systemMax, pipeline: false }, told)
+  const urls = poolUrls(url, logins)
+  const app = openPool(urls.app, { role: appRole, max, pipeline: true }, told)
+  const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, told)
   const stopWatching = watchDatabase(url, [app, system], watch)
   return {
     app: kysely(app),
@@ -72,15 +78,23 @@ interface PoolOptions {
 
 function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSettings(url, `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`),
+    connectionString: url,
     max,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline,
     application_name: role,
     types: typeParsers,
+    verify: (client, done) => {
+      requireWalls(client, role).then(
+        () => done(),
+        (problem: Error) => {
+          onError(problem)
+          done(problem)
+        },
+      )
+    },
   })
   pool.on('error', onError)
   // A client in use reports through its query; without a listener its own event would end the process.
@@ -88,13 +102,22 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
   return pool
 }
 
-function kysely(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+/** Connects each pool once: what stands in its way is told at the start, in a sentence. */
+export async function requireConnections({ pools }: Pick<Database, 'pools'>): Promise<void> {
+  for (const pool of Object.values(pools)) {
+    const client = await pool.connect().catch((problem: unknown) => {
+      throw hasCode(problem, '28P01', '28000') ? notLetIn(problem) : problem
+    })
+    client.release()
+  }
 }
 
-/** Adds settings to those that the URL itself may carry in `options`. */
-function withSettings(url: string, settings: string): string {
-  const own = /[?&]options=([^&]*)/.exec(url)?.[1]
-  const all = own ? `${decodeURIComponent(own)} ${settings}` : settings
-  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(all)}`
+const notLetIn = (problem: unknown): DatabaseProblem =>
+  new DatabaseProblem(
+    `The database does not let in the logins of the pools (${problem instanceof Error ? problem.message : String(problem)}): make two logins, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
+    { cause: problem },
+  )
+
+function kysely(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 }

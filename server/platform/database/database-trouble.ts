@@ -1,8 +1,11 @@
-/** Connection lost or refused, server starting or stopping, too many connections, statement out of time. */
+import { DatabaseProblem } from './database-problem.ts'
+
+/** Connection lost or refused, server starting or stopping, too many connections, statement out of time, a node that takes no writes. */
 const unavailable =
-  /^(08...|57P0[1-5]|57014|53300|53400|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED)$/
+  /^(08...|25006|57P0[1-5]|57014|53300|53400|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED)$/
+/** What a node in recovery says to the opening of a transaction that writes (0A000), or to what it never does. */
 const unavailableMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|connection has been discarded/i
+  /during recovery|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|connection has been discarded/i
 
 /**
  * What an error of the database means to the caller: `unavailable` (try again soon: 503), `full` (no
@@ -11,6 +14,7 @@ const unavailableMessage =
  */
 export function databaseTrouble(error: unknown): 'unavailable' | 'full' | 'clash' | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof DatabaseProblem) return 'unavailable'
   const code = 'code' in error ? String(error.code) : ''
   if (code === '53100') return 'full'
   if (code === '40001' || code === '40P01') return 'clash'

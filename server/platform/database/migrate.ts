@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 import { ensureJobQueue } from './job-queue.ts'
+import { ensureLogins, type PoolUrls } from './logins.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
 import { ensureRoles, systemRole } from './roles.ts'
 
@@ -9,11 +10,11 @@ const lockKey = 4_867_321_790
 
 /**
  * Brings the database up to this program: roles, every migration not yet applied (each in a
- * transaction of its own), and the job queue. Runs as the login of `url`, which owns the tables.
+ * transaction of its own), the logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables.
  * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a login that does not
  * own the database, a migration edited after it was applied, and a database newer than this program.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<string[]> {
   const owner = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -26,6 +27,7 @@ export async function migrate(url: string): Promise<string[]> {
     await owner.query('set client_min_messages = warning')
     await owner.query('select pg_advisory_lock($1)', [lockKey])
     const applied = await applyMissing(owner, await migrationFiles())
+    await ensureLogins(owner, url, logins)
     await ensureJobQueue(owner, url)
     return applied
   } finally {

@@ -65,6 +65,7 @@ async function notAllowed(owner: Client): Promise<DatabaseProblem> {
   )
 }
 
-function hasCode(error: unknown, ...codes: string[]): boolean {
+/** Whether the database refused with one of these codes. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -254,6 +254,7 @@ interface FormSecret {
 interface Installation {
   id: Generated<string>
   single: Generated<boolean>
+  store_id: string | null
 }
 
 interface InstallationKey {

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type FileStore, FileMissing, isKey, requireKey } from './file-store.ts'
+import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 
 /**
  * Files in a folder: written under `writing/`, synced, then renamed into one of 256 folders, which is synced too,
@@ -68,6 +69,15 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     },
     async removeUnfinished(key) {
       await rm(draftOf(key), { force: true })
+    },
+    async identify() {
+      const path = join(folder, STORE_ID)
+      await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
+        // Another process may have been faster: its id is that of the store.
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      })
+      await syncFolder(folder)
+      return readFile(path, 'utf8')
     },
     async freeBytes() {
       const disk = await statfs(folder)

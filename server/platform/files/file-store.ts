@@ -22,6 +22,8 @@ export interface FileStore {
   listUnfinished(): AsyncIterable<string>
   /** Forgets what was written so far under a key that never became a file. */
   removeUnfinished(key: string): Promise<void>
+  /** The uuid by which a database recognises the store; one that has none yet gives itself one, for good. */
+  identify(): Promise<string>
   /** Free bytes where files are written; null when the store has no such limit. */
   freeBytes(): Promise<number | null>
   close(): void
@@ -34,6 +36,9 @@ export class FileMissing extends Error {
     super(`The store holds no file ${key}`)
   }
 }
+
+/** Where a store keeps its own id; no key of a file. */
+export const STORE_ID = 'store-id'
 
 const KEY = /^[0-9a-f]{32}$/
 

@@ -7,13 +7,15 @@ import {
   HeadObjectCommand,
   paginateListObjectsV2,
   ListMultipartUploadsCommand,
+  PutObjectCommand,
   type ListMultipartUploadsCommandOutput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type FileStore, FileMissing, isKey, requireKey } from './file-store.ts'
+import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 import type { S3Address } from './files-url.ts'
 
 /** The smallest part S3 allows; one file in flight then holds about this much memory. */
@@ -96,9 +98,23 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
         if (found === requireKey(key))
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: upload }))
     },
+    async identify() {
+      const known = await findId(client, Bucket)
+      if (known !== undefined) return known
+      await client.send(new PutObjectCommand({ Bucket, Key: STORE_ID, Body: randomUUID() }))
+      // Of two servers that begin at once, the last one names it for both.
+      return (await findId(client, Bucket)) ?? ''
+    },
     freeBytes: () => Promise.resolve(null),
     close: () => client.destroy(),
   }
+}
+
+async function findId(client: S3Client, Bucket: string): Promise<string | undefined> {
+  const found = await client.send(new GetObjectCommand({ Bucket, Key: STORE_ID })).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error
+  })
+  return found?.Body?.transformToString()
 }
 
 async function requireBucket(client: S3Client, Bucket: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import type { Database, Db } from '../../database/connect.ts'
 import { databaseTrouble } from '../../database/database-trouble.ts'
 import { poolOfOne } from '../../database/named-statements.ts'
@@ -55,9 +55,15 @@ export async function inRequest<T>(
     )
     return answer
   } catch (problem) {
-    await rollBack(client)
-    throw problem
+    await rollBack(client, problem)
+    throw kind === 'read' ? ofRead(problem) : problem
   }
+}
+
+/** A write in a call that only reads is a mistake of ours, and no sign of a database that takes none. */
+function ofRead(problem: unknown): unknown {
+  const isWrite = problem instanceof DatabaseError && problem.code === '25006' && !/recovery/.test(problem.message)
+  return isWrite ? new Error(`A call that only reads wrote: ${problem.message}`, { cause: problem }) : problem
 }
 
 /**
@@ -100,7 +106,7 @@ export async function inTwoTrips<R>(
     client.release()
     return inWords
   } catch (problem) {
-    await rollBack(client)
+    await rollBack(client, problem)
     throw problem
   }
 }
@@ -155,16 +161,17 @@ export async function inOneTrip(
     person,
     account: first?.account_id ?? undefined,
     rows: () => {
-      if (problem !== undefined) throw problem
+      if (problem !== undefined) throw kind === 'read' ? ofRead(problem) : problem
       return answers
     },
   }
 }
 
-async function rollBack(client: PoolClient): Promise<void> {
+/** A connection to a database that goes, or takes no writes, is not used again. */
+async function rollBack(client: PoolClient, problem: unknown): Promise<void> {
   try {
     await client.query('rollback')
-    client.release()
+    client.release(databaseTrouble(problem) === 'unavailable')
   } catch {
     // The connection is gone, and its transaction with it.
     client.release(true)

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and every migration is applied. */
+/** `/healthz`: the process is alive. `/readyz`: the database answers, takes writes, and every migration is applied. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1 from schema_migration limit 1`.execute(deps.database.system)
-      return { status: 'ready' }
+      const { rows } = await sql<{ reads: boolean }>`
+        select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as reads
+          from schema_migration limit 1`.execute(deps.database.system)
+      return rows[0]?.reads === false ? { status: 'ready' } : notReady(reply, 'the database takes no writes')
     } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'the database does not answer' })
+      return notReady(reply, 'the database does not answer')
     }
   })
 }
+
+const notReady = (reply: FastifyReply, status: string): FastifyReply =>
+  reply.code(503).header('retry-after', '2').send({ status })

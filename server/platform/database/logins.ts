@@ -1,0 +1,145 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+import { appRole, hasCode, systemRole } from './roles.ts'
+
+/** Under which URL each pool connects. */
+export interface PoolUrls {
+  readonly app: string
+  readonly system: string
+}
+
+/** Set for each login in the database itself, where no pooler can drop them. Names as PostgreSQL stores them. */
+const settingsOf = (role: string): Readonly<Record<string, string>> => ({
+  role,
+  row_security: 'on',
+  statement_timeout: '10s',
+  idle_in_transaction_session_timeout: '60s',
+  TimeZone: 'UTC',
+})
+
+/** The longest name of a role, in bytes. */
+const LONGEST = 63
+
+interface Login {
+  readonly role: string
+  readonly name: string
+  /** Undefined where the owner connects without one. */
+  readonly password: string | undefined
+}
+
+/**
+ * The URLs of the pools, of those that are configured, else of logins derived from the owner's: each has a name of its own, and a
+ * password that only the owner's password gives.
+ */
+export function poolUrls(ownerUrl: string, given: Partial<PoolUrls> = {}): PoolUrls {
+  const [app, system] = loginsOf(ownerUrl)
+  return { app: given.app ?? urlAs(ownerUrl, app), system: given.system ?? urlAs(ownerUrl, system) }
+}
+
+function loginsOf(ownerUrl: string): readonly [Login, Login] {
+  const { user, password } = new Client({ connectionString: ownerUrl })
+  const owner = user ?? ''
+  const loginOf = (role: string): Login => {
+    const name = `${role}_of_${owner}`
+    const short = createHash('sha256').update(name).digest('hex').slice(0, 12)
+    return {
+      role,
+      name: Buffer.byteLength(name) <= LONGEST ? name : `${role}_of_${short}`,
+      password: password
+        ? createHmac('sha256', password).update(`client-center ${name}`).digest('base64url')
+        : undefined,
+    }
+  }
+  return [loginOf(appRole), loginOf(systemRole)]
+}
+
+const urlAs = (ownerUrl: string, { name, password }: Login): string =>
+  ownerUrl
+    .replace(
+      /^([a-z]+:\/\/)(?:[^/@]*@)?/,
+      `$1${encodeURIComponent(name)}${password === undefined ? '' : `:${password}`}@`,
+    )
+    .replace(/([?&])(?:user|password)=[^&]*&?/g, '$1')
+
+/** Makes the logins of the pools, or brings them up to date. Refused, with what an administrator has to do, where the owner may not. */
+export async function ensureLogins(owner: Client, ownerUrl: string, given: Partial<PoolUrls> = {}): Promise<void> {
+  const [app, system] = loginsOf(ownerUrl)
+  for (const login of [...(given.app === undefined ? [app] : []), ...(given.system === undefined ? [system] : [])])
+    try {
+      await ensureLogin(owner, ownerUrl, login)
+    } catch (error) {
+      throw hasCode(error, '42501') ? notAllowed(login) : error
+    }
+}
+
+async function ensureLogin(owner: Client, ownerUrl: string, login: Login): Promise<void> {
+  const { name, role, password } = login
+  const find = async () => (await owner.query<Found>(FIND, [name, role])).rows[0]
+  let found = await find()
+  if (found === undefined) {
+    await create(owner, login)
+    found = await find()
+  }
+  if (found?.is_safe !== true)
+    await owner.query(`alter role ${quoted(name)} login nosuperuser nobypassrls nocreaterole nocreatedb`)
+  if (found?.acts !== true) await owner.query(`grant ${role} to ${quoted(name)}`)
+  const stored = new Set(found?.settings)
+  for (const [setting, value] of Object.entries(settingsOf(role)))
+    if (!stored.has(`${setting}=${value}`)) await owner.query(`alter role ${quoted(name)} set ${setting} to '${value}'`)
+  if (password !== undefined && !(await opens(urlAs(ownerUrl, login))))
+    await owner.query(`alter role ${quoted(name)} password '${verifierOf(password)}'`)
+}
+
+interface Found {
+  readonly is_safe: boolean
+  readonly acts: boolean
+  readonly settings: readonly string[]
+}
+
+const FIND = `
+  select rolcanlogin and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as is_safe,
+         pg_has_role(oid, $2, 'member') as acts, coalesce(rolconfig, '{}') as settings
+    from pg_roles where rolname = $1`
+
+async function create(owner: Client, { name, password }: Login): Promise<void> {
+  const secret = password === undefined ? '' : `password '${verifierOf(password)}'`
+  try {
+    await owner.query(`create role ${quoted(name)} login nobypassrls ${secret}`)
+  } catch (error) {
+    // A server on another database of the same cluster may have made it in this moment.
+    if (!hasCode(error, '42710', '23505')) throw error
+  }
+}
+
+/** Whether the password is that of the login; another reason to refuse is found, and named, when the pools connect. */
+async function opens(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return !hasCode(error, '28P01')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const ROUNDS = 4096
+
+/** What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and no log. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256')
+  const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()
+  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString('base64')}$${stored}:${hmac('Server Key').toString('base64')}`
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const notAllowed = ({ name, role }: Login): DatabaseProblem =>
+  new DatabaseProblem(
+    `The login of DATABASE_URL may not make the login ${name}, by which the server connects as ${role}: let an administrator make logins for both pools, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
+  )

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { openDatabase, requireConnections } from './connect.ts'
+import { sentenceOf } from './database-problem.ts'
+import { poolUrls } from './logins.ts'
+import { migrate } from './migrate.ts'
+
+let world: TestDatabase
+let owner: Client
+let login: string
+const made: string[] = []
+
+beforeAll(async () => {
+  world = await createTestDatabase()
+  owner = new Client({ connectionString: world.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  for (const name of made) await owner.query(`drop owned by ${name}; drop role ${name}`)
+  await owner.end()
+  await world.drop()
+})
+
+/** A login as an administrator makes it for the pool of the requests. */
+beforeEach(async () => {
+  login = `walls_${randomUUID().replaceAll('-', '')}`
+  made.push(login)
+  await owner.query(`create role ${login} login password 'secret' in role client_center_app`)
+  await owner.query(`alter role ${login} set role = client_center_app`)
+  await owner.query(`alter role ${login} set statement_timeout = '10s'`)
+  await owner.query(`alter role ${login} set timezone = 'UTC'`)
+})
+
+const urlAs = (name: string, password: string): string => world.url.replace(/\/\/[^@]*@/, `//${name}:${password}@`)
+
+/** Why the pool of the requests does not connect; null when it does. */
+async function whyNot(app = urlAs(login, 'secret')): Promise<string | null> {
+  const database = openDatabase(world.url, { logins: { app } })
+  try {
+    await requireConnections(database)
+    return null
+  } catch (problem) {
+    return sentenceOf(problem) ?? `no sentence: ${String(problem)}`
+  } finally {
+    await database.close()
+  }
+}
+
+test('A login that has lost nothing is taken', async () => {
+  expect(await whyNot()).toBeNull()
+})
+
+test('the login of the owner is refused, as it would be behind a pooler that drops what a connection asks for', async () => {
+  expect(await whyNot(world.url)).toMatch(
+    /^The database connection of the requests is not as it must be: it runs as client_center instead of client_center_app/,
+  )
+})
+
+test.each([
+  [
+    'no role of its own',
+    (name: string) => `alter role ${name} reset role`,
+    /it runs as walls_\w+ instead of client_center_app/,
+  ],
+  [
+    'the role of the system',
+    (name: string) => `grant client_center_system to ${name}; alter role ${name} set role = client_center_system`,
+    /runs as client_center_system instead/,
+  ],
+  [
+    'a right to see past the walls',
+    (name: string) => `alter role ${name} bypassrls`,
+    /is a superuser or may bypass row security/,
+  ],
+  [
+    'the rights of a superuser',
+    (name: string) => `alter role ${name} superuser`,
+    /is a superuser or may bypass row security/,
+  ],
+  [
+    'the tables',
+    (name: string) => `create role ${name}_o; grant ${name}_o to ${name}; alter table throttle owner to ${name}_o`,
+    /owns the tables/,
+  ],
+  ['row security off', (name: string) => `alter role ${name} set row_security = off`, /row security is off/],
+  [
+    'no limit on statements',
+    (name: string) => `alter role ${name} reset statement_timeout`,
+    /no statement may take longer than 10 s/,
+  ],
+  [
+    'a day for a statement',
+    (name: string) => `alter role ${name} set statement_timeout = '1d'`,
+    /no statement may take longer than 10 s/,
+  ],
+  [
+    'another time zone',
+    (name: string) => `alter role ${name} set timezone = 'America/Chicago'`,
+    /its time zone is America\/Chicago/,
+  ],
+] as const)('A login with %s is refused with a sentence', async (_, spoil, sentence) => {
+  await owner.query(spoil(login))
+  expect(await whyNot()).toMatch(sentence)
+  if (spoil(login).includes('_o;')) {
+    await owner.query(`alter table throttle owner to client_center; drop role ${login}_o`)
+  }
+})
+
+test('A connection that is opened later is judged as well: nothing is asked on it', async () => {
+  const database = openDatabase(world.url, { logins: { app: urlAs(login, 'secret') } })
+  try {
+    await requireConnections(database)
+    const first = await database.pools.app.connect()
+    await owner.query(`alter role ${login} bypassrls`)
+    await expect(database.pools.app.connect()).rejects.toThrow(/may bypass row security/)
+    first.release()
+  } finally {
+    await database.close()
+  }
+})
+
+test('What the walls stand on outlives whatever a pooler resets', async () => {
+  for (const [name, role] of [
+    ['app', 'client_center_app'],
+    ['system', 'client_center_system'],
+  ] as const) {
+    const client = await world.database.pools[name].connect()
+    await client.query('discard all')
+    const { rows } = await client.query(`select current_user as role, current_setting('statement_timeout') as longest,
+      current_setting('row_security') as walls, current_setting('TimeZone') as zone`)
+    expect(rows).toEqual([{ role, longest: '10s', walls: 'on', zone: 'UTC' }])
+    client.release(true)
+    expect(world.database.pools[name].options.options).toBeUndefined()
+  }
+})
+
+test('An owner who is no superuser gets logins of its own, with new passwords when its own is changed', async () => {
+  const empty = await createEmptyDatabase()
+  const name = `walls_owner_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const database = /\/(client_center_test_\w+)/.exec(empty.url)?.[1]
+  await owner.query(`create role ${name} login createrole password 'first'`)
+  await owner.query(`grant client_center_app, client_center_system to ${name} with admin option`)
+  await owner.query(`alter database ${database} owner to ${name}`)
+  const urlWith = (password: string) => empty.url.replace(/\/\/[^@]*@/, `//${name}:${password}@`)
+  try {
+    for (const password of ['first', 'second']) {
+      await owner.query(`alter role ${name} password '${password}'`)
+      await migrate(urlWith(password))
+      const opened = openDatabase(urlWith(password))
+      await requireConnections(opened)
+      await opened.close()
+    }
+    expect(poolUrls(urlWith('first')).app).not.toBe(poolUrls(urlWith('second')).app)
+  } finally {
+    await empty.drop()
+    await owner.query(
+      `drop role client_center_app_of_${name}; drop role client_center_system_of_${name}; drop owned by ${name}; drop role ${name}`,
+    )
+  }
+})

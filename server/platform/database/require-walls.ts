@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+import { appRole } from './roles.ts'
+
+interface Connection {
+  readonly role: string
+  readonly login: string
+  readonly bypasses: boolean
+  readonly owns: boolean
+  readonly row_security: string
+  readonly timeout: number
+  readonly time_zone: string
+  readonly reads: boolean
+}
+
+/** What the walls stand on, as this very connection sees it. Whoever logged in may become again what it was: it counts as much as the role. */
+const FACTS = `
+  select current_user as role, session_user as login,
+         exists (select from pg_roles where rolname in (current_user, session_user) and (rolsuper or rolbypassrls)) as bypasses,
+         exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+                  and (pg_has_role(session_user, c.relowner, 'member') or pg_has_role(current_user, c.relowner, 'member'))) as owns,
+         current_setting('row_security') as row_security,
+         extract(epoch from current_setting('statement_timeout')::interval)::float8 as timeout,
+         current_setting('TimeZone') as time_zone,
+         pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`
+
+/** In seconds: the longest time a statement may take. */
+const LONGEST_STATEMENT = 10
+
+/**
+ * Judges a new connection before anything is asked on it. Refused: one that is not of the pool's role, that may see past row-level
+ * security, owns tables, or has lost its settings, as behind a pooler that drops what a connection asks for; and one to a node
+ * that takes no writes, as a standby does.
+ */
+export async function requireWalls(client: PoolClient, role: string): Promise<void> {
+  const { rows } = await client.query<Connection>(FACTS)
+  const [found] = rows
+  if (found === undefined) throw new DatabaseProblem('The database does not say who is connected.')
+  const problem = problemOf(found, role)
+  if (problem !== undefined)
+    throw new DatabaseProblem(
+      `The database connection of the ${role === appRole ? 'requests' : 'system'} is not as it must be: ${problem} (see "Behind a pooler" in docs/how-to/operate.md).`,
+    )
+  if (found.reads) throw Object.assign(new Error('The database takes no writes: it is in recovery'), { code: '25006' })
+}
+
+function problemOf(found: Connection, role: string): string | undefined {
+  const { login } = found
+  if (found.role !== role)
+    return `it runs as ${found.role} instead of ${role}; run: alter role ${login} set role = ${role}`
+  if (found.bypasses) return `its login ${login} is a superuser or may bypass row security`
+  if (found.owns) return `its login ${login} owns the tables, or may act as their owner`
+  if (found.row_security !== 'on') return `row security is off; run: alter role ${login} set row_security = on`
+  if (found.timeout <= 0 || found.timeout > LONGEST_STATEMENT)
+    return `no statement may take longer than 10 s; run: alter role ${login} set statement_timeout = '10s'`
+  if (found.time_zone !== 'UTC')
+    return `its time zone is ${found.time_zone}; run: alter role ${login} set timezone = 'UTC'`
+  return undefined
+}

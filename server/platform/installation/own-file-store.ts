@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { ConfigProblem } from '../config/setting.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** Refuses a file store that is not the one of this database: its files would be missing, and new ones lost to other servers. The first store to be used is recorded. */
+export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
+  const id = await store.identify()
+  const { rows } = await sql<{ store_id: string }>`
+    update installation set store_id = coalesce(store_id, ${id}) returning store_id`.execute(system)
+  if (rows[0]?.store_id !== id)
+    throw new ConfigProblem(
+      'The files of this database are in another file store: set FILES_URL to the store that its other servers use, or DATA_DIR to the folder that was used with it; if all files were moved on purpose, run "npm run admin -- accept-store" once.',
+    )
+}
+
+/** From now on this store is that of the database. */
+export async function acceptFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
+  await sql`update installation set store_id = ${await store.identify()}`.execute(system)
+}
