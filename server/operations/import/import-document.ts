@@ -47,9 +47,9 @@ export async function importDocument(
 }
 
 /** Of any shape, as long as each of its texts can be kept. */
-const storable = z.unknown().superRefine((document, { addIssue }) => {
+const storable = z.unknown().superRefine((document, context) => {
   for (const path of unstorableIn(document))
-    addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
+    context.addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
 })
 
 function shapeOf(parts: readonly ImportPart[]): z.ZodType<Lists> {

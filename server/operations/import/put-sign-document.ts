@@ -1,5 +1,5 @@
 import { signStatuses } from '@client-center/domain/sign-documents/sign-status.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'

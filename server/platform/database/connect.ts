@@ -86,20 +86,29 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     pipeline,
     application_name: role,
     types: typeParsers,
-    verify: (client, done) => {
-      requireWalls(client, role).then(
-        () => done(),
-        (problem: Error) => {
-          onError(problem)
-          done(problem)
-        },
-      )
-    },
+    verify: (client, done) => void judge(client, role, onError, done),
   })
   pool.on('error', onError)
   // A client in use reports through its query; without a listener its own event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
+}
+
+/** Hands a new connection to the pool only when it is as it must be (see `requireWalls`). */
+async function judge(
+  client: pg.PoolClient,
+  role: string,
+  onError: (error: Error) => void,
+  done: (problem?: Error) => void,
+): Promise<void> {
+  let problem: Error | undefined
+  try {
+    await requireWalls(client, role)
+  } catch (reason) {
+    problem = reason instanceof Error ? reason : new Error(String(reason))
+    onError(problem)
+  }
+  done(problem)
 }
 
 /** Connects each pool once: what stands in its way is told at the start, in a sentence. */
