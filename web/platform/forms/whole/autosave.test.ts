@@ -43,9 +43,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
     saving,
     stop,
     /** Replies stay on the way until they are let in. */
-    hold: () => {
-      holds = true
-    },
+    hold: () => void (holds = true),
     arrive: async () => {
       onTheWay.splice(0).forEach((one) => one())
       await rest(0)
