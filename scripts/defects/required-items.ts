@@ -7,7 +7,7 @@ const NEEDS = ['server/needs-you/needs-you.test.ts']
 /** What is provided of a project's items, who may change what was handed in, and what the trail tells of it. */
 export const requiredItemDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/database/migrations/0340-items-of-providers.sql',
+    'server/platform/database/migrations/0363-items-by-their-provider.sql',
     [...CALLS, ...ITEMS],
     [
       {
@@ -19,8 +19,8 @@ export const requiredItemDefects: readonly Defect[] = [
       {
         name: 'item-provided-by-anybody',
         breaks: 'AMB-93: where the item names a provider, the document is theirs',
-        before: '       and (item.provider_id is null or document.provider_id = item.provider_id)) matching',
-        after: '       ) matching',
+        before: 'where one.provider_id = item.provider_id and one.account_id',
+        after: 'where item.provider_id is not null and one.account_id',
       },
       {
         name: 'item-checked-by-what-the-firm-delivered',
