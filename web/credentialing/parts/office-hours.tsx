@@ -80,7 +80,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
         <FieldControl name={to} field={time(to)} hideNotAsked={false} draw={HoursControl} />
       </div>
       {first && !readOnly ? <CopyButton /> : null}
-      {readOnly ? null : <Overnight day={day} {...overnight} />}
+      {readOnly ? null : <Overnight place={place} day={day} hours={overnight.hours} answer={overnight.answer} />}
     </div>
   )
 }

@@ -9,9 +9,14 @@ import classes from './office-hours.module.css'
 
 export const valueAt = ({ store, at }: FormPlace, name: string): unknown => store.view(`${at}/${name}`).value
 
+/** The hours that are asked about; none while nothing is to be asked. */
+interface Hours {
+  readonly opens: string
+  readonly closes: string
+}
+
 interface Question {
-  /** The hours in question; none while nothing is to be asked. */
-  readonly hours: { readonly from: string; readonly to: string } | undefined
+  readonly hours: Hours | undefined
   readonly answer: (isOvernight: boolean) => void
 }
 
@@ -21,22 +26,20 @@ interface Question {
  */
 export function useOvernight(place: FormPlace, day: Weekday): Question & { readonly judge: () => void } {
   const { from, to } = hoursOf(day)
-  const opens = useFieldView(place.store, `${place.at}/${from}`).value
-  const closes = useFieldView(place.store, `${place.at}/${to}`).value
-  const judged = useRef(keyOf(opens, closes))
-  const [asked, ask] = useState<string>()
-  const isAsked = asked === keyOf(opens, closes) && typeof opens === 'string' && typeof closes === 'string'
+  const judged = useRef(keyOf(valueAt(place, from), valueAt(place, to)))
+  const [hours, setHours] = useState<Hours>()
   return {
-    hours: isAsked ? { from: opens, to: closes } : undefined,
+    hours,
     judge: () => {
-      const [one, other] = [valueAt(place, from), valueAt(place, to)]
-      const key = keyOf(one, other)
+      const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
+      const key = keyOf(opens, closes)
       if (key === judged.current) return
       judged.current = key
-      ask(closesBeforeOpening(one, other) ? key : undefined)
+      const isOvernight = typeof opens === 'string' && typeof closes === 'string' && closesBeforeOpening(opens, closes)
+      setHours(isOvernight ? { opens, closes } : undefined)
     },
     answer: (isOvernight) => {
-      ask(undefined)
+      setHours(undefined)
       if (!isOvernight) goToField(fieldId(place.id, `${place.at}/${to}`))
     },
   }
@@ -44,24 +47,38 @@ export function useOvernight(place: FormPlace, day: Weekday): Question & { reado
 
 const keyOf = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
 
+interface OvernightProps extends Question {
+  readonly place: FormPlace
+  readonly day: Weekday
+}
+
 /** The question, below the hours that it is about. */
-export function Overnight({ day, hours, answer }: Question & { readonly day: Weekday }) {
+export function Overnight({ hours, ...props }: OvernightProps) {
   return (
     <div className={classes.overnight} role="status">
-      {hours === undefined ? null : (
-        <>
-          <span>
-            <strong>Overnight?</strong> {day} closes at {timeInWords(hours.to)}, before it opens at{' '}
-            {timeInWords(hours.from)}.
-          </span>
-          <Button variant="default" size="compact-sm" onClick={() => answer(true)}>
-            Yes, overnight
-          </Button>
-          <Button variant="subtle" size="compact-sm" onClick={() => answer(false)}>
-            No, change it
-          </Button>
-        </>
-      )}
+      {hours === undefined ? null : <OpenQuestion {...props} hours={hours} />}
     </div>
+  )
+}
+
+/** Follows the hours only while it is open, so that a key in a time draws nothing else of its day. Other hours close it. */
+function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
+  const { from, to } = hoursOf(day)
+  const opens = useFieldView(place.store, `${place.at}/${from}`).value
+  const closes = useFieldView(place.store, `${place.at}/${to}`).value
+  if (opens !== hours.opens || closes !== hours.closes) return null
+  return (
+    <>
+      <span>
+        <strong>Overnight?</strong> {day} closes at {timeInWords(hours.closes)}, before it opens at{' '}
+        {timeInWords(hours.opens)}.
+      </span>
+      <Button variant="default" size="compact-sm" onClick={() => answer(true)}>
+        Yes, overnight
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => answer(false)}>
+        No, change it
+      </Button>
+    </>
   )
 }
