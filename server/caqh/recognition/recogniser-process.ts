@@ -37,7 +37,7 @@ async function answerTo(bytes: Buffer): Promise<object> {
 }
 
 /** Milliseconds of the processor that this program has had. */
-const spent = (): number => {
+function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
