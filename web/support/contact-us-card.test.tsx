@@ -59,7 +59,7 @@ test('Submit waits, with its reason in words, until all five are filled; then th
     name: 'Maria López',
     subject: 'Taxes',
     summary: 'Which number?',
-    contactPhoneNumber: '205 555 0112',
+    contactPhoneNumber: '(205) 555-0112',
     email: 'maria@brightsmile.example',
   })
   await waitFor(() => expect(field('Subject')).toHaveProperty('value', ''))

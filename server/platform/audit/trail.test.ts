@@ -212,6 +212,16 @@ describe('The trail tells', () => {
     expect(lines).toMatchObject([
       line('provider.added', of, { after: { name: 'Anjali Rao' } }),
       line('provider.linked', of, { after: { project: fees } }),
+      line('required-items.asked', fees, {
+        after: {
+          added: [
+            'CAQH Summary, Anjali Rao',
+            'Dental license, Anjali Rao',
+            'DEA certificate or DEA Waiver, Anjali Rao',
+            'Malpractice policy, Anjali Rao',
+          ],
+        },
+      }),
       line('application.added', id),
       line('application.changed', id, { before: { statusId: 1 }, after: { statusId: 2 } }),
       line('application-document.added', attachment),
