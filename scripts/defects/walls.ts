@@ -3,6 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const ACCESS = ['server/platform/http/access/access.test.ts']
 const WALLS = ['server/platform/database/walls.test.ts']
 const TRIP = ['server/platform/http/calls/one-trip.test.ts']
+const GUARD_ALONE = ['server/platform/http/access/guard-alone.test.ts']
 const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
 
 /** The guard in front of every call, and the wall that the database is. */
@@ -195,6 +196,23 @@ create policy app_own on weekly_update_row to client_center_app`,
       },
     ],
   ),
+  ...inFile('server/platform/http/calls/request-transaction.ts', GUARD_ALONE, [
+    {
+      name: 'saves-before-the-guard',
+      breaks: 'a save that travels with the opening needs the right on the account, whatever row-level security does',
+      before: "...(kind === 'write' ? [REQUIRE_OPENED] : [])",
+      after: '',
+    },
+  ]),
+  ...inFile('server/providers/provider-queries.ts', GUARD_ALONE, [
+    {
+      name: 'saved-provider-of-any-account',
+      breaks: 'a saved provider is read in its own account',
+      before: "wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),",
+      after:
+        "wholeProviders(db).where(sql<boolean>`${account}::uuid is not null`).where('provider.id', '=', id).orderBy('provider.created_at'),",
+    },
+  ]),
   ...inFile(
     'server/platform/database/require-walls.ts',
     ['server/platform/database/require-walls.test.ts'],

@@ -99,8 +99,8 @@ export const whoMayCallDefects: readonly Defect[] = [
       {
         name: 'deleted-provider-read',
         breaks: 'PROV-34: a deleted provider is not found',
-        before: 'if (!stored?.permissions || stored.isDeleted) throw notFound()',
-        after: 'if (!stored?.permissions) throw notFound()',
+        before: "if (!stored || stored.isDeleted) throw notFound()\n      if (!hasAccess('viewLicenses', stored",
+        after: "if (!stored) throw notFound()\n      if (!hasAccess('viewLicenses', stored",
       },
     ],
   ),

@@ -26,19 +26,35 @@ const providers = (db: Db) =>
     .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
     .select((of) => of('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
+/** With all that is read of them: licenses and projects. */
+const wholeProviders = (db: Db) =>
+  providers(db).select((of) => [licensesOfProvider(of).as('licenses'), projectsOfProvider(of).as('projects')])
+
+/** The provider of that id in the account, with all that is read of them. */
+export const wholeProviderOf = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+  wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
+)
+
 /**
- * The provider of that id among the accounts that the caller may see, deleted ones too, with all that is read of them: licenses,
- * projects, and the numbers that the caller holds on the account. Ids are unique within an account: of two that were made equal,
- * the older one is meant, which nobody can push aside by making another.
+ * The provider of that id among the accounts on which the caller holds a right, deleted ones too, with all that is read of them,
+ * and the numbers that the caller holds on the account. Ids are unique within an account: of two that were made equal, the older
+ * one is meant, which nobody can push aside by making another.
  */
 export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
-  providers(db)
-    .where('provider.id', '=', id)
-    .select((of) => [licensesOfProvider(of).as('licenses'), projectsOfProvider(of).as('projects')])
-    .select(
-      sql<number[] | null>`(select array_agg(permission order by permission) from account_permission held
-        where held.person_id = (select app_person()) and held.account_id = provider.account_id)`.as('permissions'),
+  wholeProviders(db)
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('account_permission')
+          .select(sql<number[]>`array_agg(permission order by permission)`.as('permissions'))
+          .where(sql<boolean>`person_id = (select app_person())`)
+          .whereRef('account_permission.account_id', '=', 'provider.account_id')
+          .groupBy('account_permission.account_id')
+          .as('held'),
+      (join) => join.onTrue(),
     )
+    .select('held.permissions')
+    .where('provider.id', '=', id)
     .orderBy('provider.created_at')
     .orderBy('provider.account_id')
     .limit(1),

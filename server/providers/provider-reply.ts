@@ -2,13 +2,13 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { CompiledQuery } from 'kysely'
 import { licenseOf } from '../licenses/license-queries.ts'
-import type { wholeProvider } from './provider-queries.ts'
+import type { wholeProviderOf } from './provider-queries.ts'
 
-type Whole = ReturnType<typeof wholeProvider> extends CompiledQuery<infer Row> ? Row : never
+type Whole = ReturnType<typeof wholeProviderOf> extends CompiledQuery<infer Row> ? Row : never
 
 /** The whole provider as a person with these rights on the account reads it. */
 export function providerReply(stored: Whole, permissions: readonly number[]): Provider {
-  const { account, accountName, isDeleted: _, permissions: __, projects, licenses, ...provider } = stored
+  const { account, accountName, isDeleted: _, projects, licenses, ...provider } = stored
   return {
     ...provider,
     typeId: provider.providerType,

@@ -26,6 +26,7 @@ import {
   listProvidersOf,
   type StoredProvider,
   wholeProvider,
+  wholeProviderOf,
 } from './provider-queries.ts'
 import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
@@ -56,7 +57,7 @@ export const providers = [
   serveRead(readProvider, {
     statements: ({ params }) => [wholeProvider({ id: params.id })],
     reply: ([[stored]]) => {
-      if (!stored?.permissions || stored.isDeleted) throw notFound()
+      if (!stored || stored.isDeleted) throw notFound()
       if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
       return providerReply(stored, stored.permissions)
     },
@@ -64,7 +65,7 @@ export const providers = [
   serve(saveProvider, async (asked) => {
     const { db, account, permissions, body } = asked
     const { id, licenseIds } = await saveWholeProvider(db, account, body, authorOf(asked))
-    const [stored] = (await db.executeQuery(wholeProvider({ id }))).rows
+    const [stored] = (await db.executeQuery(wholeProviderOf({ account, id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
     return { id, provider: providerReply(stored, permissions), licenseIds }
   }),

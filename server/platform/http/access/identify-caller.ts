@@ -52,6 +52,16 @@ export const openFor = (
   values: [tokenHash, account ?? null, project ?? null, kind === 'read', scanning ?? false, needs ?? null],
 })
 
+/**
+ * Ends the batch where the request was opened for no account, or for one on which the person lacks the right: what is sent with the
+ * opening reaches the database before the guard has judged, and must not depend on row-level security alone.
+ */
+export const REQUIRE_OPENED: Statement = {
+  name: 'require-opened',
+  text: 'select require_opened_account()',
+  values: [],
+}
+
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
 export function personOf(opened: Opened | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')

@@ -263,10 +263,13 @@ test('a write holds as soon as it is answered, for whoever holds the right, and 
   expect((await write([3, 4], rename('Held'))).rows()).toEqual([[{ dba_name: 'Held' }]])
   expect(await name()).toEqual({ dba_name: 'Held' })
   const refused = await write([2, 4], rename('Not held'))
-  expect(refused.rows()).toEqual([[]])
+  expect(refused.rows).toThrow(/opened for no account/)
   expect(refused.person.rights).toEqual({ [bright]: [1, 3] })
   const added = CompiledQuery.raw("insert into contact_info (account_id, name) values ($1, 'x')", [bright])
-  expect((await write([2], added)).rows).toThrow(/row-level security/)
+  expect((await write([2], added)).rows).toThrow(/opened for no account/)
+  expect((await write([3], added)).rows()).toEqual([[]])
+  const foreign = CompiledQuery.raw("insert into contact_info (account_id, name) values ($1, 'x')", [cedar])
+  expect((await write([3], foreign)).rows).toThrow(/row-level security/)
   // All of it or nothing.
   expect((await write([3], rename('Half'), CompiledQuery.raw('select 1 / 0'))).rows).toThrow(/division by zero/)
   const stranger = inOneTrip(single, randomBytes(32), 'write', { account: bright, needs: [1] }, [

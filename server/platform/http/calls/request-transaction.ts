@@ -5,7 +5,7 @@ import { databaseTrouble } from '../../database/database-trouble.ts'
 import { poolOfOne } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type Row, type Statement } from '../../database/statement-batch.ts'
-import { BEGIN, openFor, personOf, type About, type Opened } from '../access/identify-caller.ts'
+import { BEGIN, openFor, personOf, REQUIRE_OPENED, type About, type Opened } from '../access/identify-caller.ts'
 import { noteFirstUse } from '../access/note-first-use.ts'
 import type { Person } from './handler.ts'
 
@@ -79,10 +79,15 @@ export async function inTwoTrips<R>(
 ): Promise<R> {
   const client = await database.pools.app.connect()
   try {
-    const opening = sendBatch(client, [{ ...BEGIN.write, values: [] }, openFor(tokenHash, about, 'write'), ...ahead])
+    const opening = sendBatch(client, [
+      { ...BEGIN.write, values: [] },
+      openFor(tokenHash, about, 'write'),
+      REQUIRE_OPENED,
+      ...ahead,
+    ])
     meanwhile()
     const { rows, problem } = await opening
-    const [, [first] = [], ...found] = rows
+    const [, [first] = [], , ...found] = rows
     // Whoever may not ask is told that alone, whatever came of the statements.
     if (first === undefined) throw problem ?? new Error('A batch without a problem answers all of its statements')
     // The columns of open_request.
@@ -133,7 +138,8 @@ export interface TripResult {
 
 /**
  * Opens a request and asks its statements, all in one round trip: one implicit transaction in which the database shows only what
- * the token's holder may see, takes only what they may write and, in a read, nothing at all. When this returns without a problem,
+ * the token's holder may see, takes only what they may write and, in a read, nothing at all; a write goes no further than the
+ * opening without the right on the account. When this returns without a problem,
  * what was written holds. 401 unless the token is good, whatever came of the statements.
  */
 export async function inOneTrip(
@@ -144,14 +150,16 @@ export async function inOneTrip(
   statements: readonly Statement[],
 ): Promise<TripResult> {
   const client = await database.pools.app.connect()
-  const sent = sendBatch(client, [openFor(tokenHash, about, kind), ...statements])
+  const opening = [openFor(tokenHash, about, kind), ...(kind === 'write' ? [REQUIRE_OPENED] : [])]
+  const sent = sendBatch(client, [...opening, ...statements])
   const { rows, problem } = await sent.catch((unsendable: unknown) => {
     client.release()
     throw unsendable
   })
   // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
   client.release(databaseTrouble(problem) === 'unavailable')
-  const [opened, ...answers] = rows
+  const opened = rows[0]
+  const answers = rows.slice(opening.length)
   if (!opened) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
   const first = opened[0] as unknown as Opened | undefined

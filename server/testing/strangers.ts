@@ -1,0 +1,286 @@
+import { allEndpoints } from '@client-center/contract/all.ts'
+import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import * as z from 'zod'
+import { accountId } from '../operations/demo/demo-accounts.ts'
+import type { TestApp } from './app.ts'
+import { fitting } from './fuzz/fitting-values.ts'
+import { knownIds, type KnownIds } from './fuzz/known-ids.ts'
+import { multipart } from './multipart.ts'
+import { freshNpi } from './provider-verbs.ts'
+import { secretsOf } from './secrets-of.ts'
+
+/**
+ * Every call by people without the right to it, with bodies that fit: what they learned of the accounts, and which rows they
+ * changed. One wall alone must keep both empty.
+ */
+
+const STRANGER = 'sam@cedargrove.example'
+/** Of the practice, with fewer rights than most calls need. */
+const COLLEAGUES = ['otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example']
+/** Bodies of each call. */
+const BODIES = 2
+/** Providers of others whom each list is asked about. */
+const PROVIDERS = 6
+
+interface Attempt {
+  readonly who: Record<string, string>
+  readonly what: string
+  readonly method: Endpoint['method']
+  readonly url: string
+  readonly payload?: object | Buffer
+  readonly type?: string
+}
+
+interface Outcome {
+  /** Values of the practices in answers to people who did not send them. */
+  readonly leaks: readonly string[]
+  /** Tables and accounts of the rows that changed. */
+  readonly changes: readonly string[]
+  readonly attempts: number
+}
+
+/** Tries everything. What has happened to the rows since `before` was read counts as a change. */
+export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
+  const { system } = portal.deps.database
+  const bright = accountId('Bright Smile Dental')
+  const own = accountId('Cedar Grove Family Dentistry')
+  const { id: person } = await personOf(portal, STRANGER)
+  await system.deleteFrom('account_permission').where('person_id', '=', person).execute()
+  const rights = [1, 2, 3, 4].map((permission) => ({ person_id: person, account_id: own, permission }))
+  await system.insertInto('account_permission').values(rights).execute()
+  const everybodys = await readForEverybody(portal)
+  const secrets = (await secretsOf(system)).filter(
+    ({ account, value }) => account !== own && !everybodys.includes(value),
+  )
+  const before = await rowsOfOthers(portal, own)
+  const attempts = [
+    ...(await readsAcrossAccounts(portal, own)),
+    ...(await madeUpAttempts(portal, bright)),
+    ...(await savesOfWholeRecords(portal, own)),
+  ]
+  const leaks = new Set<string>()
+  let sent = ''
+  for (const { who, what, method, url, payload, type } of attempts) {
+    sent += `${url} ${Buffer.isBuffer(payload) ? payload.toString() : JSON.stringify(payload ?? '')}\n`
+    const headers = { ...who, ...(type === undefined ? {} : { 'content-type': type }) }
+    const answer = await portal.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+    const text = `${answer.body} ${answer.headers['content-disposition']?.replace('attachment', '') ?? ''}`
+    for (const { value, tables } of secrets)
+      if (text.includes(value) && !sent.includes(value)) leaks.add(`${what}: ${value} of ${tables.join()}`)
+  }
+  return { leaks: [...leaks], changes: differences(before, await rowsOfOthers(portal, own)), attempts: attempts.length }
+}
+
+/** Takes row-level security off every table, as somebody with the owner's password could. */
+export async function takeOffRowSecurity(portal: TestApp): Promise<void> {
+  const owner = new Client({ connectionString: portal.deps.database.listen })
+  await owner.connect()
+  try {
+    await owner.query(`do $$
+      declare secured regclass;
+      begin
+        for secured in select oid::regclass from pg_class
+                        where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity loop
+          execute format('alter table %s disable row level security', secured);
+        end loop;
+      end $$`)
+  } finally {
+    await owner.end()
+  }
+}
+
+const personOf = (portal: TestApp, email: string) =>
+  portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+
+/** What is the same for everybody: the lists that choices are made from. */
+async function readForEverybody(portal: TestApp): Promise<string> {
+  const headers = await portal.signIn(STRANGER)
+  const lists = [allEndpoints.listCities, allEndpoints.listCountries]
+  const answers = await Promise.all(lists.map((list) => portal.app.inject({ url: list?.path ?? '', headers })))
+  return answers.map(({ body }) => body).join()
+}
+
+/** Calls that name no account, about everything and about each account and provider of others. */
+async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attempt[]> {
+  const { system } = portal.deps.database
+  const who = await portal.signIn(STRANGER)
+  const accounts = await system.selectFrom('account').select('id').where('id', '!=', own).execute()
+  const providers = await system.selectFrom('provider').select('id').where('account_id', '!=', own).execute()
+  const further: Readonly<Record<string, string>> = {
+    search: 'text=de',
+    listAllNeeds: 'first=10000',
+    exportLicensesTable: 'format=csv',
+  }
+  return Object.entries(allEndpoints).flatMap(([what, { access, method, path }]): Attempt[] => {
+    if (access !== 'signedIn' || method !== 'GET') return []
+    const attempt = (url: string): Attempt => ({ who, what, method, url })
+    if (path.includes('{')) return providers.map(({ id }) => attempt(path.replace(/\{\w+\}/, id)))
+    return [
+      '',
+      ...accounts.map(({ id }) => `accountId=${id}`),
+      ...providers.slice(0, PROVIDERS).map(({ id }) => `providerId=${id}`),
+    ].map((query) => attempt(`${path}?${query}&${further[what] ?? ''}`))
+  })
+}
+
+/** Every call about an account that the person may not make, with ids of records that exist and bodies that fit their shapes. */
+async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt[]> {
+  const { system } = portal.deps.database
+  const ids = await knownIds(system, account)
+  const projects = await system
+    .selectFrom('project')
+    .select('id')
+    .where('account_id', '=', account)
+    .orderBy('is_cap', 'desc')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const found: Attempt[] = []
+  for (const email of [STRANGER, ...COLLEAGUES]) {
+    const who = await portal.signIn(email)
+    const { id } = await personOf(portal, email)
+    const held = await system
+      .selectFrom('account_permission')
+      .select('permission')
+      .where('person_id', '=', id)
+      .where('account_id', '=', account)
+      .execute()
+    const numbers = held.map(({ permission }) => permission)
+    for (const [what, endpoint] of Object.entries(allEndpoints)) {
+      if (endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, numbers))
+        continue
+      const sampled = (
+        email === STRANGER ? [account, ...projects.map((one) => one.id)] : [account, projects[0]?.id ?? '']
+      )
+        .filter((subject) => (subject === account ? namesAccount(endpoint) : namesProject(endpoint)))
+        .flatMap((subject) => attemptsAt(endpoint, { subject, ids, who, what: `${email} ${what}` }))
+      found.push(...sampled)
+    }
+  }
+  return found
+}
+
+const namesAccount = ({ path, accountInBody }: Endpoint): boolean =>
+  accountInBody === true || path.includes('{accountId}') || path.includes('{projectOrAccountId}')
+const namesProject = ({ path }: Endpoint): boolean =>
+  path.includes('{projectId}') || path.includes('{projectOrAccountId}')
+
+interface About {
+  readonly subject: string
+  readonly ids: KnownIds
+  readonly who: Record<string, string>
+  readonly what: string
+}
+
+function attemptsAt(endpoint: Endpoint, { subject, ids, who, what }: About): Attempt[] {
+  const { method, path, upload } = endpoint
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const segments = names.map((name) => {
+    if (name === 'accountId' || name === 'projectId' || name === 'projectOrAccountId') return fc.constant(subject)
+    return endpoint.words?.includes(name) ? fc.constant('W9.pdf') : ids.idFor(name)
+  })
+  const shape = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+  const made = fc.tuple(fc.tuple(...segments), shape === undefined ? fc.constant({}) : fitting(shape, ids))
+  return fc
+    .sample(made, { seed: 31, numRuns: method === 'GET' && names.length < 2 ? 1 : BODIES })
+    .map(([values, body], nth) => {
+      const left = [...values]
+      const attempt = { who, what, method, url: path.replaceAll(/\{\w+\}/g, () => left.shift() ?? '') }
+      if (method === 'GET') return attempt
+      if (upload) {
+        const fields = Object.entries(body ?? {}).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+        ])
+        const file = { part: upload.part, name: 'W9.pdf', content: '%PDF-1.7 a document' }
+        const form = multipart(Object.fromEntries(fields) as Record<string, string>, file)
+        return { ...attempt, payload: form.payload, type: form.headers['content-type'] }
+      }
+      if (shape === undefined && !endpoint.accountInBody) return attempt
+      // Records were saved never or once, mostly.
+      const payload = { ...(body as object), rev: nth, ...(endpoint.accountInBody ? { accountId: subject } : {}) }
+      return { ...attempt, payload }
+    })
+}
+
+/** Saves without a fault: the cards of every practice of others, and a provider of one's own under the id of each of theirs. */
+async function savesOfWholeRecords(portal: TestApp, own: string): Promise<Attempt[]> {
+  const { system } = portal.deps.database
+  const who = await portal.signIn(STRANGER)
+  const accounts = await system
+    .selectFrom('account')
+    .leftJoin('practice_info as practice', 'practice.account_id', 'account.id')
+    .leftJoin('contact_info as contact', 'contact.account_id', 'account.id')
+    .select(['account.id', 'practice.rev as practice', 'contact.rev as contact'])
+    .where('account.id', '!=', own)
+    .execute()
+  const { savePracticeInfo, saveContactInfo, saveProvider } = allEndpoints
+  if (!savePracticeInfo || !saveContactInfo || !saveProvider) throw new Error('A call has another name')
+  const cards = accounts.flatMap(({ id, practice, contact }): Attempt[] =>
+    [
+      { endpoint: savePracticeInfo, values: sampleValues(practiceInfo), rev: practice },
+      { endpoint: saveContactInfo, values: sampleValues(contactInfo), rev: contact },
+    ].map(({ endpoint: { method, path }, values, rev }) => ({
+      who,
+      what: path,
+      method,
+      url: path.replace('{accountId}', id),
+      payload: { ...values, rev: rev ?? 0 },
+    })),
+  )
+  const providers = await system.selectFrom('provider').select('id').where('account_id', '!=', own).execute()
+  const { method, path: url } = saveProvider
+  const namesakes = providers.map(({ id }, nth): Attempt => {
+    const answers = {
+      name: 'Ada Okafor',
+      providerType: 1,
+      npi: freshNpi(),
+      email: `ada${nth}@okafor.example`,
+      degreeTypeId: 1,
+    }
+    return {
+      who,
+      what: url,
+      method,
+      url,
+      payload: { ...emptyValues(provider), ...answers, id, rev: 0, accountId: own },
+    }
+  })
+  return [...cards, ...namesakes]
+}
+
+type Rows = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** Every row of an account of others, the trail apart: it notes who was refused. */
+async function rowsOfOthers(portal: TestApp, own: string): Promise<Rows> {
+  const { system } = portal.deps.database
+  const tables = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'audit_event'
+       and has_table_privilege('client_center_system', c.oid, 'select')
+     order by 1`.execute(system)
+  const found = new Map<string, Map<string, number>>()
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string; times: number }>`
+      select md5(t::text) as row, count(*)::int as times from ${sql.table(name)} t
+       where account_id <> ${own} group by 1`.execute(system)
+    found.set(name, new Map(rows.map(({ row, times }) => [row, times])))
+  }
+  return found
+}
+
+/** One line for each row that is there no more as it was, or is new. */
+const differences = (before: Rows, after: Rows): string[] =>
+  [...before].flatMap(([table, rows]) => {
+    const now = after.get(table) ?? new Map<string, number>()
+    const changed = [...new Set([...rows.keys(), ...now.keys()])].filter((row) => rows.get(row) !== now.get(row))
+    return changed.map((row) => `${table}: ${now.has(row) ? 'new' : 'gone'}`)
+  })
