@@ -1,5 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { forbidden, notFound, Refusal } from '../../refusal.ts'
+import type { Database } from '../../database/connect.ts'
+import { countTurns } from '../../throttle/count-turns.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../calls/handler.ts'
 
@@ -27,13 +29,33 @@ export async function knowingWho<T>(person: Person, account: string, work: () =>
   }
 }
 
-/** Writes a refused access into the trail, outside of the transaction that was undone with it. `call` is the method and the path that was asked for. */
+/** Refused calls of one person within a minute that the trail keeps one by one. */
+const ONE_BY_ONE = 10
+const counts = new WeakMap<Database, ReturnType<typeof countTurns>>()
+
+/** How many calls of the person were refused in this minute; each installation counts for itself. */
+function countRefused(database: Database, person: string, now: Date): number {
+  const count = counts.get(database) ?? countTurns(60)
+  counts.set(database, count)
+  return count(person, now.getTime()).taken
+}
+
+/** Of those after the first, every one that doubles their number: whoever asks without end adds a few lines, not one for each call. */
+const isKept = (count: number): boolean => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
+
+/**
+ * Writes a refused access into the trail, outside of the transaction that was undone with it. `call` is the method and the path
+ * that was asked for. Of very many by one person within a minute some are left out; `inThisMinute` of the next line counts them.
+ */
 export async function tellOfRefusedAccess(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { person, account, status }: AccessRefused,
   { call, address }: { call: string; address: string },
 ): Promise<void> {
-  const after = { status, account, call: call.slice(0, 400) }
+  const taken = countRefused(database, person, clock())
+  if (!isKept(taken)) return
+  const counted = taken > ONE_BY_ONE ? { inThisMinute: taken } : {}
+  const after = { status, account, call: call.slice(0, 400), ...counted }
   // A stranger's line is no business of the account that it names.
   const of = status === 403 ? account : null
   await audit(database.system, { action: 'access.refused', person, account: of, address, record: null, after })

@@ -84,3 +84,25 @@ test('the trail tells every download, also of a paper that is filed under the pr
   expect((await portal.ask(maria, 'GET', `${documents}/download/${body.id}/W9.pdf`)).status).toBe(200)
   expect((await trail('document.downloaded')).slice(before)).toMatchObject([{ record_id: body.id, account_id: bright }])
 })
+
+test('whoever is refused without end adds a few lines to the trail, which say how often, and begins anew after a minute', async () => {
+  const begin = Date.parse('2026-11-26T12:00:00Z')
+  const sam = await portal.signIn('sam@cedargrove.example')
+  const nora = await portal.signIn('nora@example.com')
+  const linesOf = async (who: Record<string, string>, times: number) => {
+    const before = (await trail('access.refused')).length
+    for (let nth = 0; nth < times; nth += 1) expect((await portal.ask(who, 'GET', documents)).status).toBe(404)
+    return (await trail('access.refused')).slice(before).map(({ after }) => after)
+  }
+  const whole = { status: 404, account: bright, call: `GET ${documents}` }
+  portal.setClock(new Date(begin))
+  const first = await linesOf(sam, 100)
+  expect(first.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => whole))
+  expect(first.slice(10)).toEqual([20, 40, 80].map((inThisMinute) => ({ ...whole, inThisMinute })))
+  // Others are counted for themselves.
+  expect(await linesOf(nora, 2)).toEqual([whole, whole])
+  portal.setClock(new Date(begin + 59_999))
+  expect(await linesOf(sam, 1)).toEqual([])
+  portal.setClock(new Date(begin + 60_000))
+  expect(await linesOf(sam, 1)).toEqual([whole])
+})
