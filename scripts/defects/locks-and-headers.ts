@@ -24,6 +24,18 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
+    'server/platform/http/calls/one-after-another.ts',
+    ['server/credentialing/draft-locked-ahead.test.ts'],
+    [
+      {
+        name: 'repetitions-hold-connections',
+        breaks: 'repetitions of a save wait for the first before they take a connection',
+        before: 'if (key === undefined) return work()',
+        after: "if (key !== '') return work()",
+      },
+    ],
+  ),
+  ...inFile(
     'server/providers/delete-provider.ts',
     ['server/providers/providers-meanwhile.test.ts'],
     [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changed } from '../testing/credentialing-verbs.ts'
+import { untilWaiting } from '../testing/how-many-wait.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -54,6 +55,23 @@ test('whoever may not save a draft is told so without waiting for it', async () 
     expect((await host.draft({ ...sent, form: 'x' }, { authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
   })
   expect((await host.read(id)).body).toMatchObject({ rev: 1 })
+})
+
+test('fifty equal saves that wait for a draft leave the connections to others, and each is the same success', async () => {
+  const { id, answers } = await begin()
+  const sent = { id, rev: 1, saveId: randomUUID(), ...changed(answers, { 'person/name': 'Ines' }) }
+  const { app } = portal.deps.database.pools
+  const { saves } = await whileLocked(id, async () => {
+    const all = Array.from({ length: 50 }, () => host.draft(sent))
+    await untilWaiting(portal.deps.database.system, 1, ...all)
+    // Somebody else is answered while all of them wait.
+    expect((await host.read(id, paul)).status).toBe(200)
+    expect(app.waitingCount).toBe(0)
+    return { saves: all }
+  })
+  const [first, ...others] = await Promise.all(saves)
+  expect(first).toMatchObject({ status: 200, body: { rev: 2, providerName: 'Ines' } })
+  expect(others).toEqual(Array.from({ length: 49 }, () => first))
 })
 
 test('a draft that is refused is as it was, and anybody may save it', async () => {

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { aboutOf, passGuard, requireAccountNamed } from '../access/guard.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { guardLargeBody, isLarge } from './large-bodies.ts'
+import { keyOfSave, oneAfterAnother } from './one-after-another.ts'
 import { tooLarge } from '../../refusal.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
@@ -31,14 +32,16 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
           onRequest: (request) => tellingOfRefused(deps, endpoint, request, guardLargeBody(deps, endpoint, request)),
         }),
     handler: async (request, reply) => {
-      const now = deps.clock()
       if (endpoint.normalizeBody) request.body = endpoint.normalizeBody(request.body)
+      const answering = <T>(work: (now: Date) => Promise<T>): Promise<T> => {
+        const answered = oneAfterAnother(keyOfSave(endpoint, request), () => work(deps.clock()))
+        return tellingOfRefused(deps, endpoint, request, answered)
+      }
       if ('twoTrips' in served) {
         const inWords = (answer: unknown) => reply.serialize(answer)
-        const told = answerInTwoTrips(deps, served, request, now, inWords)
-        return sendWords(reply, await tellingOfRefused(deps, endpoint, request, told))
+        return sendWords(reply, await answering((now) => answerInTwoTrips(deps, served, request, now, inWords)))
       }
-      const answer = await tellingOfRefused(deps, endpoint, request, answerTo(deps, served, request, reply, now))
+      const answer = await answering((now) => answerTo(deps, served, request, reply, now))
       return endpoint.download ? sendFile(reply, answer as FileReply) : sendJson(reply, endpoint, answer)
     },
   })
