@@ -197,7 +197,7 @@ test.describe('A stored application', () => {
     await at.fill('Insurance rep name', 'Somebody else')
     await saveApplication(paul)
     await at.press('Save Application')
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Paul Okafor has changed this in the meantime.' })
     await expect(notice).toBeFocused()
     await expect(notice).toContainText('became Dana Whitmore. You typed Somebody else, which Save would keep.')
     await axe()

@@ -96,7 +96,7 @@ test('when Paul saves first, Maria is told and loses nothing that she typed', as
 
   await at.fill('Phone', '(205) 555-0002', contact)
   await at.press('Save', contact)
-  const notice = contact.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  const notice = contact.getByRole('alert').filter({ hasText: 'Paul Okafor has changed this in the meantime.' })
   await expect(notice).toContainText('became (205) 555-0001. You typed (205) 555-0002, which Save would keep.')
   await expect(at.field('Phone', contact)).toHaveValue('(205) 555-0002')
   await at.press('Cancel', contact)

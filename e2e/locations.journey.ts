@@ -172,7 +172,7 @@ test('when Paul changed it first, Maria is told and keeps what she typed', async
   await paul.toast('Location is saved')
   await at.fill('ZIP', '35211', dialog)
   await at.press('Save', dialog)
-  const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Paul Okafor has changed this in the meantime.' })
   await expect(notice).toContainText('became 35210. You typed 35211, which Save would keep.')
   await expect(at.field('ZIP', dialog)).toHaveValue('35211')
   await at.confirm(EDIT, 'Cancel')

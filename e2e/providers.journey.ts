@@ -222,7 +222,7 @@ test('two people at the same provider: the second sees what the first changed, a
   await at.seePage('Fatima Haddad Maria')
   await expect(at.page.getByRole('button', { name: 'Save', disabled: true })).toBeFocused()
   await lena.press('Save')
-  const notice = lena.page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' })
+  const notice = lena.page.getByRole('alert').filter({ hasText: 'Maria López has changed this in the meantime.' })
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('Legal name: Fatima Haddad became Fatima Haddad Maria.')
   await expect(notice).toContainText('You typed Fatima Haddad Lena')
