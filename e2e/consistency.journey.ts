@@ -36,7 +36,7 @@ async function mistypeDea(at: Verbs): Promise<string> {
   const number = await at.field('DEA number').inputValue()
   await at.fill('DEA number', WRONG)
   await at.press('Save')
-  await at.toast(PUBLISHED)
+  await at.dismissToast(PUBLISHED)
   return number
 }
 

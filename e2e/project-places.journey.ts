@@ -239,7 +239,9 @@ test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe
   await axe()
 
   // AMB-154: what can be edited can be read, every answer of it.
-  await table(page, 'Providers').getByRole('button', { name: /^Mei-Ling Chen/ }).click()
+  await table(page, 'Providers')
+    .getByRole('button', { name: /^Mei-Ling Chen/ })
+    .click()
   const provider = await at.dialog('Mei-Ling Chen')
   for (const label of ['Legal name', 'NPI', 'Email', 'Provider type', 'Degree', 'Specialty', 'Locations'])
     await expect(provider.getByRole('group', { name: label, exact: true })).toBeVisible()
@@ -247,7 +249,9 @@ test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe
   await expect(provider.getByRole('textbox')).toHaveCount(0)
   await axe()
   await at.escapeDialog('Mei-Ling Chen')
-  await table(page, 'Locations').getByRole('button', { name: /^Downtown/ }).click()
+  await table(page, 'Locations')
+    .getByRole('button', { name: /^Downtown/ })
+    .click()
   const location = await at.dialog('Downtown')
   await expect(location.getByRole('group', { name: 'Practice TIN' })).toContainText(/\d\d-\d{7}/)
   await at.escapeDialog('Downtown')

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { pdf, fileOfBytes } from './document-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
+import { BRIGHT, intakeOf } from './intake-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -189,7 +190,8 @@ test('a document is uploaded from the intake as well', async ({ page, at, signIn
 test('Otto looks only, and Lena is led home', async ({ page, at, signIn, join }) => {
   const refused = callsRefused(page)
   await signIn('otto')
-  await openItems(at, 'Fee negotiation')
+  await at.open(intakeOf(BRIGHT, 'Fee negotiation').replace('intake', 'requested_documents'))
+  await expect(items(page)).toBeVisible()
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Aetna EOB.pdf' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Upload|Delete)\b/ })).toHaveCount(0)
   expect(refused()).toEqual([])

@@ -1,4 +1,5 @@
 /** What is signed outside of the portal. */
+import { BRIGHT, intakeOf } from './intake-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -52,12 +53,8 @@ test.describe('on a phone', () => {
 
   test('Otto sees the table of a project without documents to sign', async ({ page, at, signIn, axe }) => {
     await signIn('otto')
-    await at.open('/home')
-    const needs = page.getByRole('region', { name: 'Needs you' })
-    await needs.getByRole('button', { name: /^Show all/ }).click()
-    await needs.getByRole('link', { name: /required items, Add associate/ }).click()
+    await at.open(intakeOf(BRIGHT, 'Add associate, Dr. Anjali Rao').replace('intake', 'sign_documents'))
     await at.seePage('Add associate, Dr. Anjali Rao')
-    await at.open(new URL(page.url()).pathname.replace('requested_documents', 'sign_documents'))
     await expect(page.getByRole('region', { name: 'Sign Documents' }).getByText('No data')).toBeVisible()
     await axe()
   })

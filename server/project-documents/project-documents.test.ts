@@ -253,10 +253,11 @@ test('of two uploads of one id with another file in the same moment the second i
 
 test('of two deletions in the same moment one is told', async () => {
   const { id } = await upload({ documentTypeId: '30' })
+  const paul = await portal.signIn('paul@brightsmile.example')
   const answers = await inTheMiddle(
     portal.deps,
     () => remove(id),
-    () => remove(id),
+    () => remove(id, paul),
   )
   expect(answers.map(({ status }) => status)).toEqual([204, 404])
 })

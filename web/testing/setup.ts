@@ -1,6 +1,7 @@
 /** What every screen test starts from: the parts of a browser that jsdom lacks, and no quiet errors. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { messages } from '../platform/ui/feedback/toast.ts'
 
 // Mantine asks for these when a component mounts; jsdom has no layout, so plain answers are the true ones.
 window.matchMedia ??= (query) => ({
@@ -35,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  for (const message of messages.now()) messages.close(message)
   // Tests share a page: what a dialog or a message left beside its root would take the next one's focus.
   document.body.replaceChildren()
   vi.restoreAllMocks()
