@@ -1,11 +1,13 @@
 import { judgeFile, type FileVerdict, type FirstLook } from '@client-center/domain/documents/judge-file.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from '../feedback/toast.ts'
 import { IconAlertTriangle, IconCamera, IconFileUpload } from '../icons/icons.ts'
 import classes from './file-dropzone.module.css'
+import { holdSubmit } from './hold-submit.ts'
 import { lookAtFile, type LookedAt } from './look-at-file.ts'
 
 export interface FileDropzoneAreaProps {
@@ -46,13 +48,24 @@ export default function FileDropzoneArea({
 }: FileDropzoneAreaProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [taken, setTaken] = useState(0)
+  const [checking, setChecking] = useState(0)
+  const frame = useRef<HTMLDivElement>(null)
   const open = useRef<() => void>(null)
   const camera = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
   const take = async (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
+    // A large file takes a moment: a Save that is pressed in it must not go without the file.
+    const endHold = holdSubmit(frame.current)
+    setChecking((before) => before + 1)
     const looked = await Promise.all(chosen.map((file) => lookAtFile(file, { limit, judge })))
+    flushSync(() => show(looked))
+    // One that is refused is read about first.
+    endHold(looked.every((one) => 'file' in one))
+  }
+  const show = (looked: readonly LookedAt[]) => {
+    setChecking((before) => before - 1)
     setRefused(looked.filter((one) => 'reason' in one))
     const right = looked.filter((one) => 'file' in one)
     setTaken(right.length)
@@ -62,7 +75,7 @@ export default function FileDropzoneArea({
   }
 
   return (
-    <div className={classes.frame} onBlur={() => setTaken(0)}>
+    <div ref={frame} className={classes.frame} onBlur={() => setTaken(0)}>
       <Dropzone
         className={classes.area}
         data-missing={missing === undefined ? undefined : true}
@@ -79,7 +92,7 @@ export default function FileDropzoneArea({
         inputProps={{ accept, 'aria-label': label, tabIndex: -1 }}
       >
         <div className={classes.inner}>
-          <IconFileUpload size={24} aria-hidden />
+          {checking > 0 ? <Loader size={24} aria-hidden /> : <IconFileUpload size={24} aria-hidden />}
           <div>
             <div className={classes.words}>
               Drop a file here, or{' '}
@@ -128,7 +141,13 @@ export default function FileDropzoneArea({
       </div>
       {/* Its row appears without a word; what was said is gone once somebody goes on. */}
       <VisuallyHidden role="status">
-        {taken === 0 ? '' : taken === 1 ? '1 file chosen' : `${taken} files chosen`}
+        {checking > 0
+          ? 'Checking the file'
+          : taken === 0
+            ? ''
+            : taken === 1
+              ? '1 file chosen'
+              : `${taken} files chosen`}
       </VisuallyHidden>
       <div role="alert">
         {refused.map(({ name, reason }) => (

@@ -47,6 +47,46 @@ test('a file within the limit is taken', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test.each([
+  ['that is taken goes with the form that is submitted while it is read', '%PDF-1.7', 1],
+  ['that is refused holds the form back, so that its sentence is read', 'MZ', 0],
+])('a file %s', async (_, content, submits) => {
+  const sent = vi.fn()
+  function Form() {
+    const [file, setFile] = useState<File>()
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent(file?.name)
+        }}
+      >
+        <FileDropzone label="Scan" hint="Max size is 20 MB" limit={LIMIT} onFiles={([one]) => setFile(one)} />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(
+    <Themed env="test">
+      <Form />
+    </Themed>,
+  )
+  await screen.findByText('Max size is 20 MB')
+  const file = new File([content], 'DEA.pdf')
+  const read = Promise.withResolvers<ArrayBuffer>()
+  const first = new Blob([content])
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => read.promise })
+  fireEvent.change(screen.getByLabelText('Scan', { selector: 'input' }), { target: { files: [file] } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Checking the file'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).not.toHaveBeenCalled()
+  read.resolve(await first.arrayBuffer())
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe('Checking the file'))
+  expect(sent.mock.calls).toEqual([['DEA.pdf']].slice(0, submits))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toHaveBeenCalledTimes(submits + 1)
+})
+
 test('a file over the limit is not taken, the hint turns red and the reason is announced', async () => {
   const { onFiles, input } = await showDropzone()
   fireEvent.change(input, { target: { files: [fileOf('Lease_scan.tiff', 31 * 1_048_576)] } })
