@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFormatOf, daysBetween, formatUs, isCalendarDate, mondayOf } from './calendar.ts'
+import { addDays, dayFormatOf, daysBetween, formatUs, isCalendarDate, isTimeZone, mondayOf } from './calendar.ts'
 
 describe('a day of the calendar', () => {
   test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) =>
@@ -34,3 +34,15 @@ test('a week begins with its Monday', () => {
     '2024-02-26',
   ])
 })
+
+test.each([
+  ['America/Chicago', true],
+  ['Pacific/Honolulu', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['UTC', true],
+  ['', false],
+  ['Mars/Olympus', false],
+  ['+05:00', false],
+  ['Chicago', false],
+  ['America/Chicago; drop table', false],
+])('%j is a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is))

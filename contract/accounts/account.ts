@@ -8,6 +8,8 @@ export const Account = z.object({
   hasCap: z.boolean(),
   hasProjects: z.boolean(),
   permissions: z.array(z.int()),
+  /** In which the practice reads its days, by its name in the tz database (AMB-146). */
+  timeZone: z.string(),
 })
 export type Account = z.infer<typeof Account>
 

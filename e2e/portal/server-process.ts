@@ -45,6 +45,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       TZ: 'UTC',
+      FIRM_TIME_ZONE: 'UTC',
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: '1',

@@ -1,5 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
+const DAYS = ['server/platform/http/calls/practice-day.test.ts']
 const HEADERS = ['server/platform/http/answer-headers.test.ts']
 const DOWNLOADS = ['server/platform/files/download-reply.test.ts', ...HEADERS]
 
@@ -155,6 +156,22 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       },
     ],
   ),
+  ...inFile('server/platform/http/calls/practice-zones.ts', DAYS, [
+    {
+      name: 'days-of-the-firm-alone',
+      breaks: 'AMB-146: a day is that of the time zone of the practice',
+      before: 'known.get(database)?.zones.get(account) ?? config.firmTimeZone',
+      after: 'config.firmTimeZone',
+    },
+  ]),
+  ...inFile('server/platform/http/calls/respond.ts', DAYS, [
+    {
+      name: 'days-of-the-device',
+      breaks: 'AMB-146: what a practice reads goes by its own days, whatever the device says',
+      before: "const day = account === '' ? {} : { today: practiceDay(deps, account, now) }",
+      after: 'const day = {}',
+    },
+  ]),
   ...inFile('server/platform/http/security-headers.ts', HEADERS, [
     {
       name: 'shown-in-frames',

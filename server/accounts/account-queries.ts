@@ -1,3 +1,4 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
 import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
@@ -18,7 +19,7 @@ export const accountsOfCaller = prepared<object>()((db) =>
           .as('held'),
       (join) => join.onRef('held.account_id', '=', 'account.id'),
     )
-    .select(['id', 'name', 'held.permissions'])
+    .select(['id', 'name', 'time_zone', 'held.permissions'])
     .select(sql<boolean>`exists (select from project p where p.account_id = account.id and p.is_cap)`.as('hasCap'))
     .select(
       sql<boolean>`exists (select from project p where p.account_id = account.id and not p.is_cap)`.as('hasProjects'),
@@ -26,3 +27,9 @@ export const accountsOfCaller = prepared<object>()((db) =>
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id'),
 )
+
+/** As the person sees them: a practice without a time zone of its own has the firm's (AMB-146). */
+export const accountsShown = (
+  rows: readonly (Omit<Account, 'timeZone'> & { readonly time_zone: string | null })[],
+  firmZone: string,
+): Account[] => rows.map(({ time_zone: own, ...account }) => ({ ...account, timeZone: own ?? firmZone }))

@@ -262,20 +262,21 @@ test('what a day changes is told on that day, although nobody has changed anythi
   expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
 })
 
-test('in the evening nothing is told of the day that UTC has begun, until it begins where the person is', async () => {
+test('in the evening nothing is told of the day that UTC has begun, until it begins where the practice is', async () => {
   const form = await dentist()
   await keep(form, addDays(today, -119), { deaNumber: right })
   portal.setClock(new Date(`${addDays(today, 2)}T02:00:00Z`))
   await runJob()
   expect(await notes()).toEqual([])
-  const neededIn = async (zone: string) =>
-    (await needs({ ...maria, 'x-time-zone': zone })).some(({ id }) => id === form.provider)
-  expect(await neededIn('Pacific/Honolulu')).toBe(false)
-  expect(await neededIn('America/New_York')).toBe(false)
-  expect(await neededIn('Asia/Tokyo')).toBe(true)
-  portal.setClock(new Date(`${addDays(today, 2)}T12:00:00Z`))
+  const neededIn = async (time_zone: string | null, hour: string) => {
+    await db().updateTable('account').set({ time_zone }).where('id', '=', account).execute()
+    portal.setClock(new Date(`${addDays(today, 2)}T${hour}:00Z`))
+    return (await needs()).some(({ id }) => id === form.provider)
+  }
+  expect(await neededIn('America/New_York', '02:02')).toBe(false)
+  expect(await neededIn('Asia/Tokyo', '02:04')).toBe(true)
   await runJob()
-  expect(await neededIn('America/New_York')).toBe(true)
+  expect(await neededIn(null, '12:02')).toBe(true)
   portal.setClock(new Date())
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { account, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -84,17 +84,22 @@ test('a draft says so, and there is no copy of it for a payer', async () => {
   ])
 })
 
-test('a draft is of the day on which it was saved where its reader is, as the lists beside it say', async () => {
+test('a draft is of the day on which it was saved where the practice is, as the lists beside it say', async () => {
   const evening = await on.published(await on.newProject())
   const { id } = await on.drafted(evening, { 'person/name': 'Working Late' })
   const db = portal.deps.database.system
   await db.updateTable('form').set({ updated_at: '2026-03-01T02:30:00Z' }).where('id', '=', id).execute()
-  const readIn = async (zone: string) => {
-    const answer = await download(projectOf(evening.project), id, { who: { ...maria, 'x-time-zone': zone } })
-    return wordsOf(answer.rawPayload)
+  let minutes = 0
+  const readIn = async (time_zone: string | null) => {
+    await db.updateTable('account').set({ time_zone }).where('id', '=', account).execute()
+    // What was read of the practice is a minute old by then.
+    minutes += 2
+    portal.setClock(new Date(Date.now() + minutes * 60_000))
+    return wordsOf((await download(projectOf(evening.project), id)).rawPayload)
   }
   expect(await readIn('America/New_York')).toContain('DRAFT of 02/28/2026')
   expect(await readIn('Asia/Tokyo')).toContain('DRAFT of 03/01/2026')
+  await readIn(null)
 })
 
 test('the form of a provider is downloaded by its own host; one of another host or practice is not there', async () => {

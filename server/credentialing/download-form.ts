@@ -9,7 +9,7 @@ import type { FileReply } from '../platform/files/download-reply.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { HandlerContext } from '../platform/http/calls/handler.ts'
-import { todayOf } from '../platform/http/calls/today.ts'
+import { practiceDay } from '../platform/http/calls/today.ts'
 import { forbidden, notFound, refuse } from '../platform/refusal.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -44,7 +44,7 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
     answers: kept.answers,
     practice: await findPracticeName(db, account),
     updatedAt,
-    savedOn: todayOf(asked.headers['x-time-zone'], updatedAt),
+    savedOn: practiceDay(deps, account, updatedAt),
     completedOn,
     source: formSourceLabel(row.source),
   }

@@ -8,6 +8,7 @@ import { audit } from '../platform/audit/audit.ts'
 import { authorOf } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { requireAccess } from '../platform/http/access/guard.ts'
+import { practiceDay } from '../platform/http/calls/today.ts'
 import { serve, serveRead, type Person, type Question, type Rights } from '../platform/http/calls/handler.ts'
 import { inRequest } from '../platform/http/calls/request-transaction.ts'
 import { rightsOf } from '../platform/http/access/rights-of.ts'
@@ -79,11 +80,12 @@ export const licenseList = [
     },
   }),
   serve(exportLicensesTable, async (asked) => {
-    const { db, person, query, address, today, tokenHash, deps } = asked
+    const { db, person, query, address, now, tokenHash, deps } = asked
     const { format, ...list } = query
     const rights = await rightsOf(db, person)
     checkAccount(asked, person, rights)
     const account = query.accountId ?? null
+    const today = account === null ? asked.today : practiceDay(deps, account, now)
     await audit(db, {
       ...authorOf({ person, address }),
       action: 'provider.exported',

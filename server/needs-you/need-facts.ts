@@ -32,6 +32,8 @@ interface Sights {
   readonly projects: readonly string[]
   /** Accounts whose weekly updates the person may read. */
   readonly updates: readonly string[]
+  /** The time zone of practices that have none of their own. */
+  readonly firmZone: string
   /** So many rows are wanted: of each kind but engagements no more are read. */
   readonly first: number
 }
@@ -82,7 +84,7 @@ interface Row {
  */
 export async function findFacts(
   db: Db,
-  { person, licenses, records, projects, updates, first }: Sights,
+  { person, licenses, records, projects, updates, firmZone, first }: Sights,
   today: string,
 ): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
@@ -92,7 +94,7 @@ export async function findFacts(
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
-         waiting as materialized (${waitingOf(projects, stillSince)}),
+         waiting as materialized (${waitingOf(projects, stillSince, firmZone)}),
          begun as materialized (${formsOf(projects)}),
          unopened as materialized (${updatesOf(updates, person)}),
          changed as materialized (${changedOf(records, today)})
@@ -103,7 +105,7 @@ export async function findFacts(
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${requestsOf(first)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
-           coalesce((select json_agg(row) from (${stillOf(first)}) row), '[]') as applications,
+           coalesce((select json_agg(row) from (${stillOf(first, firmZone)}) row), '[]') as applications,
            coalesce((select json_agg(row) from (${countOfLicenses}) row), '[]') as "waitingLicenses",
            coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications",
            coalesce((select json_agg(row) from (${countOfOthers(records)}) row), '[]') as others
@@ -229,10 +231,11 @@ const countOfOthers = (records: readonly string[]) => sql`
    group by account_id`
 
 /** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */
-const waitingOf = (accounts: readonly string[], stillSince: string) => sql`
+const waitingOf = (accounts: readonly string[], stillSince: string, firmZone: string) => sql`
   select application.account_id, application.id, application.project_id, application.updated_at,
          request.count, still.is_still
     from application
+    join account on account.id = application.account_id
     left join (
       select account_id, application_id, count(*)::int as count
         from application_document
@@ -240,8 +243,11 @@ const waitingOf = (accounts: readonly string[], stillSince: string) => sql`
        group by account_id, application_id) request
       on request.account_id = application.account_id and request.application_id = application.id
     cross join lateral (
-      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date as is_still) still
+      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date::timestamp at time zone ${zoneOfAccount(firmZone)} as is_still) still
    where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
+
+/** In which the practice reads its days (AMB-146). */
+const zoneOfAccount = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
 
 /** Those of which most is asked. */
 const requestsOf = (first: number) => sql`
@@ -251,10 +257,11 @@ const requestsOf = (first: number) => sql`
    order by waiting.count desc, waiting.updated_at desc, waiting.id`
 
 /** Those in which nothing has happened for longest. */
-const stillOf = (first: number) => sql`
-  select ${applicationColumns}, application.status as "statusId", application.updated_at::date as "changedOn"
+const stillOf = (first: number, firmZone: string) => sql`
+  select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${zoneOfAccount(firmZone)})::date as "changedOn"
     from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
     ${applicationJoins}
+    join account on account.id = application.account_id
    order by waiting.updated_at, waiting.id`
 
 /** One row for each account in which applications wait. */

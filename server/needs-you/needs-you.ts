@@ -9,14 +9,16 @@ import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.t
 import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../platform/database/connect.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { serve, type Person, type Rights } from '../platform/http/calls/handler.ts'
 import { rightsOf } from '../platform/http/access/rights-of.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */
 export const needsYou = [
-  serve(listNeeds, async ({ db, account, permissions, person, today, query: { first = needsAtFirst } }) => {
-    const found = await findFacts(db, { ...sights(person.id, { [account]: permissions }), first }, today)
+  serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = needsAtFirst } }) => {
+    const { firmTimeZone: firmZone } = deps.config
+    const found = await findFacts(db, { ...sights(person.id, { [account]: permissions }), firmZone, first }, today)
     const needs = needsOf(found, today)
     return {
       total: countAll(needs, found.waiting),
@@ -38,8 +40,11 @@ export const needsYou = [
 ]
 
 /** What is looked at in all accounts of the person, for so many rows. */
-const findEverywhere = async ({ db, person, today }: { db: Db; person: Person; today: string }, first: number) =>
-  findFacts(db, { ...sights(person.id, await rightsOf(db, person)), first }, today)
+const findEverywhere = async (
+  { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
+  first: number,
+) =>
+  findFacts(db, { ...sights(person.id, await rightsOf(db, person)), firmZone: deps.config.firmTimeZone, first }, today)
 
 /** Of these accounts, those in which the person may finish tasks of each group. */
 function sights(person: string, rights: Rights) {

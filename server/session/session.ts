@@ -9,7 +9,7 @@ import {
   whoAmI,
 } from '@client-center/contract/session/session.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
-import { accountsOfCaller } from '../accounts/account-queries.ts'
+import { accountsOfCaller, accountsShown } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -37,7 +37,10 @@ export const session = [
     setCookie(cookieFor(deps, signedIn.device))
     return signedIn.pair
   }),
-  serveRead(userInfo, { statements: () => [accountsOfCaller({})], reply: ([accounts]) => [...accounts] }),
+  serveRead(userInfo, {
+    statements: () => [accountsOfCaller({})],
+    reply: ([accounts], { deps }) => accountsShown(accounts, deps.config.firmTimeZone),
+  }),
   serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
   serve(readDeviceKey, async ({ deps, person }) => ({ key: deviceKeyOf(deps.secretKey, person.id) })),
   serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),

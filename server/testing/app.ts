@@ -60,6 +60,8 @@ export async function startApp({
     DEMO: '1',
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'http://portal.example',
+    // Most tests take the day of the clock from its instant.
+    FIRM_TIME_ZONE: 'UTC',
     ...env,
   })
   const files = await openFiles(config, { system: database.system, secretKey: keyOfTests })

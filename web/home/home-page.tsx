@@ -1,4 +1,4 @@
-import { usDayHere } from '../platform/day-here.ts'
+import { showDaysIn, usDayHere } from '../platform/day-here.ts'
 import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { readProject } from '@client-center/contract/projects/project.ts'
@@ -18,6 +18,8 @@ export function HomePage() {
   const { me, accounts } = useSession()
   // Whoever keeps the licenses alone sees nothing of projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
+  // Of no practice: the day is the person's own.
+  showDaysIn(undefined)
   const now = new Date()
   const day = `${WEEKDAYS[now.getDay()]}, ${usDayHere(now)}`
   return (

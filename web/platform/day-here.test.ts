@@ -1,9 +1,12 @@
 import { dayFormatOf } from '@client-center/domain/calendar.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayHere } from './day-here.ts'
+import { dayHere, showDaysIn } from './day-here.ts'
 import { timeZone } from './time-zone.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  showDaysIn(undefined)
+})
 
 describe('the day where the person is', () => {
   it.each([
@@ -16,5 +19,23 @@ describe('the day where the person is', () => {
     expect(timeZone()).toBe(zone)
     expect(dayHere(new Date(instant))).toBe(day)
     expect(dayFormatOf(timeZone())(new Date(instant)).padStart(10, '0')).toBe(day)
+  })
+})
+
+describe('on the pages of a practice, the day where it is (AMB-146)', () => {
+  // 23:30 in Chicago, on the first of March.
+  const evening = new Date('2027-03-02T05:30:00Z')
+
+  it.each([
+    ['UTC', 'America/Chicago', '2027-03-01'],
+    ['Asia/Tokyo', 'America/Chicago', '2027-03-01'],
+    ['America/Chicago', 'Pacific/Auckland', '2027-03-02'],
+    ['America/Chicago', 'America/Chicago', '2027-03-01'],
+  ])('on a device in %s, of a practice in %s: %s', (device, practice, day) => {
+    vi.stubEnv('TZ', device)
+    showDaysIn(practice)
+    expect(dayHere(evening)).toBe(day)
+    showDaysIn(undefined)
+    expect(dayHere(evening)).toBe(dayFormatOf(device)(evening))
   })
 })

@@ -14,6 +14,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
 import { statusOf } from '../platform/failure.ts'
+import { timeZone } from '../platform/time-zone.ts'
 import { call } from '../platform/api/call.ts'
 import { keyOf, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
@@ -157,7 +158,14 @@ function Found({ host, provider, work, side }: FoundProps) {
 /** The account that the provider belongs to, as the session knows it. */
 function useOwnAccount({ account }: Provider): Account {
   const { accounts } = useSession()
-  return accounts.find(({ id }) => id === account.id) ?? { ...account, hasCap: false, hasProjects: false }
+  return (
+    accounts.find(({ id }) => id === account.id) ?? {
+      ...account,
+      hasCap: false,
+      hasProjects: false,
+      timeZone: timeZone(),
+    }
+  )
 }
 
 /** Who it is, beneath the name. */

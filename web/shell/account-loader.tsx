@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { AccountContext } from '../session/session-context.tsx'
+import { showDaysIn } from '../platform/day-here.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -15,6 +16,7 @@ export function AccountLoader() {
   const accounts = useQuery(accountsQuestion)
   const account = accounts.data?.find((one) => one.id === accountId)
   if (account !== undefined) {
+    showDaysIn(account.timeZone)
     return (
       <AccountContext value={account} key={account.id}>
         <Outlet />

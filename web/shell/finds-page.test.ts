@@ -9,6 +9,7 @@ const account = (permissions: number[]): Account => ({
   hasCap: false,
   hasProjects: true,
   permissions,
+  timeZone: 'America/Chicago',
 })
 
 const addresses = [

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { newQueryClient } from '../platform/api/query-client.ts'
 import { newRouter } from '../routes.tsx'
 import { keepTokens } from '../platform/api/tokens.ts'
+import { timeZone } from '../platform/time-zone.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { messages } from '../platform/ui/feedback/toast.ts'
 import { fakeServer } from './fake-replies.ts'
@@ -20,6 +21,7 @@ export const brightSmile: Account = {
   hasCap: true,
   hasProjects: true,
   permissions: [1, 2, 3, 4],
+  timeZone: timeZone(),
 }
 
 /** An installation that is no demo. */

@@ -11,13 +11,22 @@ const NOBODY = 'nobody'
 export const accountCommands: readonly Command[] = [
   {
     name: 'create-account',
-    about: 'Create an account, or rename the one of this external id',
+    about: 'Create an account, or change the one of this external id',
     options: {
       'external-id': { value: 'ID', about: 'under which your own systems know the practice' },
       name: { value: 'NAME', about: 'of the practice' },
+      'time-zone': {
+        value: 'ZONE',
+        about: 'in which the practice reads its days, such as America/Denver',
+        optional: true,
+      },
     },
     async run({ database }, given) {
-      const account = checkItem(AccountItem, { externalId: given.text('external-id'), name: given.text('name') })
+      const account = checkItem(AccountItem, {
+        externalId: given.text('external-id'),
+        name: given.text('name'),
+        timeZone: given.optional('time-zone'),
+      })
       const put = await database.system.transaction().execute((db) => putAccount(db, account, theFirm))
       return `The account "${account.name}" is ${put.outcome} (${put.id}).`
     },

@@ -1,5 +1,6 @@
 import { dayFormatOf } from '@client-center/domain/calendar.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { firmParts } from './firm-parts.ts'
 import { importPart, type ImportPart } from './import-part.ts'
@@ -35,13 +36,22 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   ),
   importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
   importPart('itemTemplates', TemplateItem, putTemplate),
-  importPart('requiredItems', RequiredItemItem, (db, one, by) => putRequiredItem(db, one, todayHere(), by)),
+  importPart('requiredItems', RequiredItemItem, async (db, one, by) =>
+    putRequiredItem(db, one, await dayOfPractice(db, one.account, config), by),
+  ),
   importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
     putProjectDocument(db, await files(), one, by),
   ),
-  importPart('verifications', VerificationItem, (db, one, by) => putVerification(db, one, todayHere(), by)),
-  importPart('signDocuments', SignDocumentItem, (db, one, by) => putSignDocument(db, one, todayHere(), by)),
+  importPart('verifications', VerificationItem, async (db, one, by) =>
+    putVerification(db, one, await dayOfPractice(db, one.account, config), by),
+  ),
+  importPart('signDocuments', SignDocumentItem, async (db, one, by) =>
+    putSignDocument(db, one, await dayOfPractice(db, one.account, config), by),
+  ),
 ]
 
-/** The day on which the firm says it, where it names none: that of who imports (AMB-100), in the time zone of their machine. */
-const todayHere = (): string => dayFormatOf(new Intl.DateTimeFormat().resolvedOptions().timeZone)(new Date())
+/** The day on which the firm says it, where it names none: today where the practice is (AMB-146). */
+async function dayOfPractice(db: Db, account: string, { firmTimeZone }: Config): Promise<string> {
+  const found = await db.selectFrom('account').select('time_zone').where('external_id', '=', account).executeTakeFirst()
+  return dayFormatOf(found?.time_zone ?? firmTimeZone)(new Date())
+}

@@ -1,4 +1,5 @@
-import type * as z from 'zod'
+import { isTimeZone } from '@client-center/domain/calendar.ts'
+import * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
@@ -7,18 +8,26 @@ import { takeImportTurn } from './import-turn.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
-/** A practice that the firm serves. */
-export const AccountItem = item({ externalId: ExternalId, name: line() })
+/** A practice that the firm serves; its time zone stays where none is said, and becomes the firm's by null (AMB-146). */
+export const AccountItem = item({
+  externalId: ExternalId,
+  name: line(),
+  timeZone: z
+    .string({ error: 'must be the name of a time zone, such as America/Chicago' })
+    .refine(isTimeZone, 'must be the name of a time zone, such as America/Chicago')
+    .nullable()
+    .optional(),
+})
 
 /** `id` may be chosen beforehand, for a new account only. */
 export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
 
-/** Creates the account, or renames the one of this external id. Nobody may see it before rights are granted. */
+/** Creates the account, or changes the one of this external id. Nobody may see it before rights are granted. */
 export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
   await takeImportTurn(db)
   const saved = await db
     .selectFrom('account')
-    .select(['id', 'name', 'rev'])
+    .select(['id', 'name', 'time_zone', 'rev'])
     .where('external_id', '=', account.externalId)
     .executeTakeFirst()
   if (!saved) {
@@ -28,6 +37,7 @@ export async function putAccount(db: Db, account: AccountItem, by: Author): Prom
         ...(account.id === undefined ? {} : { id: account.id }),
         name: account.name,
         external_id: account.externalId,
+        time_zone: account.timeZone ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -36,14 +46,16 @@ export async function putAccount(db: Db, account: AccountItem, by: Author): Prom
       action: 'account.created',
       account: id,
       record: id,
-      after: { name: account.name, externalId: account.externalId },
+      after: { name: account.name, externalId: account.externalId, timeZone: account.timeZone ?? null },
     })
     return { id, outcome: 'added' }
   }
-  if (sameValues({ name: saved.name }, { name: account.name })) return { id: saved.id, outcome: 'unchanged' }
+  const before = { name: saved.name, time_zone: saved.time_zone }
+  const after = { name: account.name, time_zone: account.timeZone === undefined ? saved.time_zone : account.timeZone }
+  if (sameValues(before, after)) return { id: saved.id, outcome: 'unchanged' }
   await db
     .updateTable('account')
-    .set({ name: account.name, rev: saved.rev + 1 })
+    .set({ ...after, rev: saved.rev + 1 })
     .where('id', '=', saved.id)
     .execute()
   await audit(db, {
@@ -51,8 +63,8 @@ export async function putAccount(db: Db, account: AccountItem, by: Author): Prom
     action: 'account.changed',
     account: saved.id,
     record: saved.id,
-    before: { name: saved.name },
-    after: { name: account.name },
+    before,
+    after,
   })
   return { id: saved.id, outcome: 'changed' }
 }

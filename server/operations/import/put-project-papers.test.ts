@@ -121,8 +121,10 @@ test('a document of the firm is verified, rejected with a reason, and not as ano
   await expect(put({ verifications: [{ ...judged, type: 'SS4' }] })).rejects.toThrow('is of another type: W9')
 })
 
-test('in the evening a document is verified, an item provided, and one sent to be signed, on the day of who imports, not on the next one of UTC', async () => {
-  vi.stubEnv('TZ', 'America/Chicago')
+test('in the evening a document is verified, an item provided, and one sent to be signed, on the day of the practice (AMB-146)', async () => {
+  // Wherever the machine is.
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  await put({ accounts: [{ externalId: 'a1', name: 'Willow Creek Dental', timeZone: 'America/Denver' }] })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T01:30:00Z') })
   try {
     await put({ projectDocuments: [paper()] })

@@ -12,6 +12,7 @@ interface Account {
   external_id: string | null
   created_at: Generated<string>
   rev: Generated<number>
+  time_zone: string | null
 }
 
 interface AccountDocument {

@@ -39,7 +39,7 @@ export interface HandlerContext<E extends Endpoint> {
   /** The caller's numbers on that account. */
   readonly permissions: readonly number[]
   readonly db: Db
-  /** The person's day, 'YYYY-MM-DD' (AMB-100). */
+  /** The day of the practice that the call is about, 'YYYY-MM-DD' (AMB-146); the person's where it is about none (AMB-100). */
   readonly today: string
   readonly now: Date
   /** The caller's address, for throttling and the audit trail. */
@@ -64,7 +64,7 @@ export type Question<E extends Endpoint> = Pick<
 
 /** What the reply is made of besides their rows. */
 export type ReplyContext<E extends Endpoint> = Question<E> &
-  Pick<HandlerContext<E>, 'person' | 'account' | 'permissions'>
+  Pick<HandlerContext<E>, 'person' | 'account' | 'permissions' | 'deps'>
 
 type RowsOf<Q extends readonly CompiledQuery[]> = {
   readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never

@@ -7,7 +7,7 @@ export function common(deps: Deps, request: FastifyRequest, now: Date) {
   return {
     deps,
     now,
-    today: todayOf(request.headers['x-time-zone'], now),
+    today: todayOf(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
     address: request.ip,
     file: undefined,
     headers: request.headers,

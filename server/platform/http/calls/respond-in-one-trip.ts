@@ -9,6 +9,7 @@ import { aboutOf, passGuard } from '../access/guard.ts'
 import type { Question, ReplyContext, ServedInOneTrip } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { common, paramsOf } from './request-context.ts'
+import { practiceDay } from './today.ts'
 import { inOneTrip } from './request-transaction.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 
@@ -26,11 +27,15 @@ export async function answerInOneTrip(
   const { today, address } = common(deps, request, now)
   const well = wellFormed(endpoint, request)
   // The table ties these statements to this endpoint; the shapes were checked on the line above.
-  const question = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
+  const parsed = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
   const about = {
     ...aboutOf(endpoint, paramsOf(request), request.body),
-    ...(question && trip.about?.(question)),
+    ...(parsed && trip.about?.(parsed)),
   }
+  // Of a project the account is not known yet; its day is there once it is.
+  const dayOf = (account: string | undefined) =>
+    account === undefined || account === '' ? {} : { today: practiceDay(deps, account, now) }
+  const question = parsed && { ...parsed, ...dayOf(about.account) }
   const kind = endpoint.method === 'GET' ? 'read' : 'write'
   const ask = (statements: readonly CompiledQuery[] = []) =>
     inOneTrip(deps.database, tokenHash, kind, about, statements.map(statementOf))
@@ -44,6 +49,8 @@ export async function answerInOneTrip(
   if (!question) return formed(endpoint, request)
   const context: ReplyContext<Endpoint> = {
     ...question,
+    ...dayOf(account),
+    deps,
     person,
     account,
     permissions: person.rights?.[account] ?? [],

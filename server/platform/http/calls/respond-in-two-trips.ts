@@ -9,6 +9,7 @@ import type { HandlerContext, Question, ServedInTwoTrips } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { isLarge } from './large-bodies.ts'
 import { common, paramsOf } from './request-context.ts'
+import { practiceDay } from './today.ts'
 import { inTwoTrips } from './request-transaction.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 
@@ -50,7 +51,8 @@ export async function answerInTwoTrips<R>(
       const account = passGuard(endpoint, person, of)
       const { question, said } = outcomeOf(sent) ?? read()
       const rows = found()
-      const context = { ...question, db, person, account, permissions: person.rights?.[account] ?? [] }
+      const today = practiceDay(deps, account, now)
+      const context = { ...question, today, db, person, account, permissions: person.rights?.[account] ?? [] }
       const { statements, answer } = await knowingWho(person, account, () =>
         // As above.
         twoTrips.handler(context as unknown as HandlerContext<Endpoint>, said, (ahead && rows) as never),

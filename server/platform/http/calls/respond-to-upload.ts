@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { aboutOf, passGuard } from '../access/guard.ts'
 import { formFileName } from './multipart-file-name.ts'
 import { common, paramsOf } from './request-context.ts'
+import { practiceDay } from './today.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { malformed, refuseAt, Refusal } from '../../refusal.ts'
@@ -53,6 +54,7 @@ export async function answerUpload(
     return await within((db, again, params, of) => {
       const asked = {
         ...common(deps, request, now),
+        ...(of === '' ? {} : { today: practiceDay(deps, of, now) }),
         params,
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, fields),

@@ -11,7 +11,9 @@ import { tooLarge } from '../../refusal.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
+import { refreshPracticeZones } from './practice-zones.ts'
 import { common, paramsOf } from './request-context.ts'
+import { practiceDay } from './today.ts'
 import type { FileReply } from '../../files/download-reply.ts'
 import type { HandlerContext, Person, Served, ServedHandler, ServedInOneTrip } from './handler.ts'
 import { answerInOneTrip } from './respond-in-one-trip.ts'
@@ -33,6 +35,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
         }),
     handler: async (request, reply) => {
       if (endpoint.normalizeBody) request.body = endpoint.normalizeBody(request.body)
+      await refreshPracticeZones(deps, deps.clock())
       const answering = <T>(work: (now: Date) => Promise<T>): Promise<T> => {
         const answered = oneAfterAnother(keyOfSave(endpoint, request), () => work(deps.clock()))
         return tellingOfRefused(deps, endpoint, request, answered)
@@ -107,7 +110,8 @@ async function answerTo(
     }
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
-    const context = { ...asked, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
+    const day = account === '' ? {} : { today: practiceDay(deps, account, now) }
+    const context = { ...asked, ...day, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
     const answer = await knowingWho(person, account, () => handler(context as unknown as HandlerContext<Endpoint>))
     // The answer to a download is a file, by the type of its handler.
     if (endpoint.download) file = answer as unknown as FileReply

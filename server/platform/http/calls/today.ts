@@ -1,21 +1,26 @@
-import { dayFormatOf } from '@client-center/domain/calendar.ts'
+import { dayFormatOf, isTimeZone } from '@client-center/domain/calendar.ts'
+import type { Deps } from '../deps.ts'
+import { practiceZone } from './practice-zones.ts'
 
 /** More zones than this are never asked for by honest people at once; names are free to choose, and what is kept is not. */
 const MOST_KEPT = 64
 const kept = new Map<string, (instant: Date) => string>()
 const MINUTE = 60_000
 
-/** The person's day (AMB-100): the browser names its time zone in `X-Time-Zone`; UTC when it does not, or names none that exists. */
-export function todayOf(timeZone: string | string[] | undefined, now: Date): string {
-  if (typeof timeZone === 'string' && /^[\w+/-]{1,60}$/.test(timeZone)) {
-    try {
-      return formatOf(timeZone)(now)
-    } catch {
-      // Not a zone that this machine knows: the day of UTC is the honest fallback.
-    }
-  }
-  return now.toISOString().slice(0, 10)
+/**
+ * The day of whoever asks, where no practice is asked about (AMB-100): the browser names its time zone in `X-Time-Zone`. The firm's
+ * day when it does not, or names none that exists (AMB-146).
+ */
+export function todayOf(timeZone: string | string[] | undefined, now: Date, firmZone: string): string {
+  const isKnown = typeof timeZone === 'string' && (kept.has(timeZone) || isTimeZone(timeZone))
+  return dayIn(isKnown ? timeZone : firmZone, now)
 }
+
+/** The day of an instant as a practice reads it, 'YYYY-MM-DD' (AMB-146). */
+export const practiceDay = (deps: Pick<Deps, 'database' | 'config'>, account: string, instant: Date): string =>
+  dayIn(practiceZone(deps, account), instant)
+
+const dayIn = (timeZone: string, instant: Date): string => formatOf(timeZone)(instant)
 
 /** Every request asks for a day, and a new format would be a third of what the request costs. */
 function formatOf(timeZone: string): (instant: Date) => string {
