@@ -251,6 +251,7 @@ const said: readonly Said[] = [
         `GET ${of}/credentialingForm/officeLocations`,
         `GET ${of}/credentialingForm/emptyOfficeLocation`,
         `GET ${of}/credentialingForm/emptyProviderForm`,
+        `GET ${of}/credentialingForm/newestAnswers/{answersProviderId}`,
         `GET ${of}/credentialingForm/{formId}`,
         `GET ${of}/credentialingForm/{formId}/history`,
         `GET ${of}/credentialingForm/{formId}/earlier`,

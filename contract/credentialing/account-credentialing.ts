@@ -3,7 +3,7 @@ import {
   callsBelow,
   CredentialingFormKept,
   CredentialingFormOpened,
-  CredentialingFormsListed,
+  ProviderFormsListed,
   fileChanged,
   MOST_READ,
 } from './credentialing-calls.ts'
@@ -14,13 +14,13 @@ const provider = 'Providers/{accountId}/{providerId}'
 /** The credentialing form of a provider outside of every project (AMB-72, AMB-96): at most one, and one draft. */
 export const accountCredentialing = {
   ...callsBelow(provider),
-  /** The form and its draft, as far as there are. A call of ours: the page shows both. */
+  /** The forms and drafts of the provider, those of projects too (AMB-141). A call of ours: the page shows them all. */
   listForms: endpoint({
     method: 'GET',
     path: `/api/${provider}/credentialingForms`,
     access: 'view',
-    summary: 'The credentialing form of a provider, and its draft',
-    reply: CredentialingFormsListed,
+    summary: 'The credentialing forms of a provider, and their drafts',
+    reply: ProviderFormsListed,
   }),
   /** What is published of the provider; 404 where nothing is. */
   readPublished: endpoint({

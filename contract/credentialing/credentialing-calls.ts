@@ -91,6 +91,18 @@ export type CredentialingKnown = z.infer<typeof Known>
 const CredentialingFormOpened = z.object({ ...kept, known: Known })
 export type CredentialingFormOpened = z.infer<typeof CredentialingFormOpened>
 
+/** Answers of the provider's form that was saved last, wherever it belongs. */
+const NewestAnswers = z.object({
+  /** The project of that form, with its title; null is the provider's own form. */
+  projectId: z.string().nullable(),
+  projectTitle: z.string(),
+  updatedOn: Instant,
+  form: Practice,
+  provider: Provider,
+  officeLocations: z.array(Office),
+})
+export type NewestAnswers = z.infer<typeof NewestAnswers>
+
 /** One save of a form, with what it changed in words; of a secret only that it changed. */
 const CredentialingFormSave = z.object({
   rev: Rev,
@@ -199,6 +211,17 @@ export const callsBelow = <const B extends string>(base: B) => ({
     summary: 'A new credentialing form',
     reply: CredentialingFormOpened,
   }),
+  /**
+   * The newest answers of a provider in any form of the account, published or a draft, for a new form of this host to begin with
+   * (AMB-141); null where there is none. Without the social security number and the confirmation. A call of ours.
+   */
+  readNewestAnswers: endpoint({
+    method: 'GET',
+    path: `/api/${base}/credentialingForm/newestAnswers/{answersProviderId}`,
+    access: 'view',
+    summary: 'What a new credentialing form of a provider begins with',
+    reply: z.object({ newest: NewestAnswers.nullable() }),
+  }),
   /** A form or draft by its own id, or what is published of the provider of that id. A call of ours: it opens in one answer. */
   readForm: endpoint({
     method: 'GET',
@@ -249,4 +272,12 @@ export const callsBelow = <const B extends string>(base: B) => ({
 })
 
 export const CredentialingFormsListed = z.array(CredentialingFormListed)
+
+/** A form of a provider, of whichever host: null is the provider's own (AMB-141). */
+const ProviderFormListed = CredentialingFormListed.extend({
+  projectId: z.string().nullable(),
+  projectTitle: z.string(),
+})
+export type ProviderFormListed = z.infer<typeof ProviderFormListed>
+export const ProviderFormsListed = z.array(ProviderFormListed)
 export { CredentialingFormKept, CredentialingFormOpened }

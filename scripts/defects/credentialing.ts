@@ -9,6 +9,7 @@ const TRIPS = 'server/platform/http/calls/two-trips.test.ts'
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
+const NEWEST = ['server/credentialing/newest-answers.test.ts']
 
 /** Credentialing forms: drafts, publishing, and the number that nobody sees. */
 export const credentialingDefects: readonly Defect[] = [
@@ -238,4 +239,30 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'void shown; void value; void writeSecret',
     },
   ]),
+  ...inFile('server/credentialing/newest-answers.ts', NEWEST, [
+    {
+      name: 'new-form-with-the-old-number',
+      breaks: 'AMB-141: a new form starts without the social security number of another one',
+      before: "person: { ...person, ssNumber: '' },",
+      after: 'person,',
+    },
+    {
+      name: 'new-form-confirmed-already',
+      breaks: 'AMB-141: each form is confirmed by itself',
+      before: 'signature: { ...signature, confirmationForm: false },',
+      after: 'signature,',
+    },
+  ]),
+  ...inFile(
+    'web/credentialing/use-newest-answers.ts',
+    ['web/credentialing/newest-answers.test.tsx'],
+    [
+      {
+        name: 'answers-of-another-provider-stay',
+        breaks: "AMB-141: no answer of the first provider stays in another provider's form",
+        before: 'store.rebase(store.saved(), emptyFor(provider, started.before, providers))',
+        after: '',
+      },
+    ],
+  ),
 ]

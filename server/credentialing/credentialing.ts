@@ -21,6 +21,7 @@ import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
 import { keptTold, sayingOf } from './kept-form.ts'
 import { asksOfLock, lockedIn, soughtIn } from './lock-form.ts'
+import { findNewestAnswers, listFormsOfProvider } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
@@ -99,6 +100,9 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: Abo
     return officeOnWire(newRow(offices, randomUUID(), officeAtStart([])))
   }),
   serve(calls.readEmptyForm, async (asked) => emptyForm(asked.db, hostOf(asked), asked.today, asked.now)),
+  serve(calls.readNewestAnswers, async (asked) => ({
+    newest: await findNewestAnswers(asked.db, hostOf(asked), asked.params.answersProviderId),
+  })),
   serve(calls.readForm, async (asked) => openForm(asked.db, hostOf(asked), asked.params.formId)),
   serve(calls.readSsn, async (asked) => {
     const { db, person, now, deps, account, params } = asked
@@ -132,7 +136,9 @@ export const credentialing = [
   }),
 
   ...alike(accountCredentialing, ofProvider),
-  serve(accountCredentialing.listForms, async (asked) => listForms(asked.db, ofProvider(asked))),
+  serve(accountCredentialing.listForms, async ({ db, account, params }) =>
+    listFormsOfProvider(db, account, params.providerId),
+  ),
   serve(accountCredentialing.readPublished, async (asked) =>
     openForm(asked.db, ofProvider(asked), asked.params.providerId),
   ),

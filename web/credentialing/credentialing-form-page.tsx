@@ -22,6 +22,7 @@ import { ProviderCheck } from './provider-check.tsx'
 import { useAskedAnswer } from './use-asked-answer.ts'
 import { useCredentialingForm, type OpenedForm } from './use-credentialing-form.ts'
 import { useFormSaving } from './use-form-saving.ts'
+import { useNewestAnswers } from './use-newest-answers.ts'
 import { useFormSummary } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
 
@@ -41,6 +42,12 @@ export function CredentialingFormPage(props: OpenedForm) {
   const { store } = form
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
   const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
+  const startedFrom = useNewestAnswers({
+    host,
+    store,
+    providers: opened.known.providers,
+    isNew: current.rev === 0 && mayEdit,
+  })
   useAskedAnswer(form.goTo)
   const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
   const {
@@ -107,6 +114,7 @@ export function CredentialingFormPage(props: OpenedForm) {
               summary={summary}
               recognition={recognition}
               mayEdit={mayEdit}
+              startedFrom={startedFrom}
             />
           }
           {...credentialingParts}

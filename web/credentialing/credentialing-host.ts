@@ -4,6 +4,7 @@ import type {
   CredentialingFormListed,
   CredentialingFormOpened,
   CredentialingFormSave,
+  NewestAnswers,
 } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
 import type { CredentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
@@ -36,6 +37,8 @@ export interface CredentialingHost {
   readonly to: (address?: FormAddress) => string
   readonly list: () => Promise<readonly CredentialingFormListed[]>
   readonly open: (address: FormAddress) => Promise<CredentialingFormOpened>
+  /** The newest answers of a provider in any form, for a new one to begin with (AMB-141). */
+  readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
   /** A form or draft by its own id. */
   readonly read: (id: string) => Promise<CredentialingFormOpened>
   readonly saveDraft: (body: DraftSent) => Promise<CredentialingFormKept>
@@ -69,6 +72,8 @@ export function projectHost(accountId: string, projectId: string): Credentialing
         ? paths.editCredentialing(accountId, projectId, address.providerId)
         : paths.editCredentialingDraft(accountId, projectId, address.draftId)
     },
+    newestAnswers: async (answersProviderId) =>
+      (await call(projectCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
     list: async () => {
       const forms = await call(projectCredentialing.listForms, { params, query: {} })
       return Array.isArray(forms) ? forms : []
@@ -115,7 +120,10 @@ export function accountHost(accountId: string, providerId: string): Credentialin
         ? paths.editProviderCredentialing(accountId, providerId)
         : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
     },
-    list: () => call(accountCredentialing.listForms, { params }),
+    // Those of projects are listed and changed there.
+    list: async () => (await call(accountCredentialing.listForms, { params })).filter((one) => one.projectId === null),
+    newestAnswers: async (answersProviderId) =>
+      (await call(accountCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
     open: (address) => {
       if (address.is === 'add') return call(accountCredentialing.readEmptyForm, { params })
       return address.is === 'edit'

@@ -1,9 +1,12 @@
 import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
 import { SummaryCard } from '../caqh/upload/summary-card.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { usDayHere } from '../platform/day-here.ts'
+import type { StartedFrom } from './use-newest-answers.ts'
 import type { useFormSummary } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
 
@@ -15,13 +18,24 @@ interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summar
   readonly isDraft: boolean
   readonly isPublished: boolean
   readonly mayEdit: boolean
+  /** The form of the same provider whose answers a new one starts with. */
+  readonly startedFrom: StartedFrom | undefined
 }
 
 /** What is to be told above the parts of the open tab, and on the first one the CAQH summary. */
-export function FormNotes({ host, opened, tab, isDraft, isPublished, mayEdit, summary, recognition }: FormNotesProps) {
+export function FormNotes(props: FormNotesProps) {
+  const { host, opened, tab, isDraft, isPublished, mayEdit, startedFrom, summary, recognition } = props
   return (
     <>
       {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+      {startedFrom === undefined ? null : (
+        <p className={classes.note}>
+          {startedFromText(startedFrom)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={startedFrom.empty}>
+            Start with an empty form
+          </Button>
+        </p>
+      )}
       {opened.draftId === null || isDraft ? null : (
         <p className={classes.note}>
           {texts.hasDraft}{' '}
@@ -49,4 +63,10 @@ export function FormNotes({ host, opened, tab, isDraft, isPublished, mayEdit, su
       ) : null}
     </>
   )
+}
+
+/** Where the answers of a new form come from (AMB-141). */
+function startedFromText({ newest: { projectId, projectTitle, updatedOn } }: StartedFrom): string {
+  const form = projectId === null ? "the provider's own form" : `the form for ${projectTitle}`
+  return `This form starts with the answers from ${form}, saved ${usDayHere(updatedOn)}. Enter the SSN and confirm the answers again.`
 }

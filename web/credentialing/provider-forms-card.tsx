@@ -1,18 +1,19 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { ProviderFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usDayHere } from '../platform/day-here.ts'
+import { call } from '../platform/api/call.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 import { useAccount } from '../session/session-context.tsx'
-import { accountHost, listKey, type CredentialingHost } from './credentialing-host.ts'
+import { accountHost, formsKey, projectHost, type CredentialingHost } from './credentialing-host.ts'
 import classes from './credentialing.module.css'
 
 interface CardProps {
@@ -20,14 +21,22 @@ interface CardProps {
   readonly providerId: string | undefined
 }
 
-/** The credentialing form of a provider and its draft (PROV-02); one is added while there is none. Nothing without the right. */
+/**
+ * The credentialing forms of a provider and their drafts, of every project and of the provider itself (PROV-02, AMB-141); one is
+ * added while there is none at all. Nothing without the right.
+ */
 export function ProviderFormsCard({ providerId }: CardProps) {
   const account = useAccount()
   const maySee = useMay(accountCredentialing.listForms, account)
   const mayEdit = useMay(accountCredentialing.saveDraft, account)
   const host = accountHost(account.id, providerId ?? '')
   const isAsked = maySee && providerId !== undefined
-  const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: isAsked })
+  const params = { accountId: account.id, providerId: providerId ?? '' }
+  const forms = useQuery({
+    queryKey: [...formsKey(host), 'everywhere'],
+    queryFn: () => call(accountCredentialing.listForms, { params }),
+    enabled: isAsked,
+  })
   if (!maySee) return null
   const add =
     isAsked && mayEdit && forms.data?.length === 0 ? (
@@ -44,7 +53,7 @@ export function ProviderFormsCard({ providerId }: CardProps) {
     <Card title="Credentialing Form" action={add} flush>
       <PagedMiniTable
         label="Credentialing Form"
-        columns={columns(host, mayEdit)}
+        columns={columns(account.id, mayEdit)}
         rows={providerId === undefined ? [] : forms.data}
         rowKey={({ id }) => id}
         failed={forms.data === undefined && forms.isError}
@@ -56,11 +65,23 @@ export function ProviderFormsCard({ providerId }: CardProps) {
   )
 }
 
-const nameOf = ({ status }: CredentialingFormListed): string =>
+const nameOf = ({ status }: ProviderFormListed): string =>
   status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
 
-const columns = (host: CredentialingHost, mayEdit: boolean): readonly Column<CredentialingFormListed>[] => [
+const hostOf = (accountId: string, { projectId, providerId }: ProviderFormListed): CredentialingHost =>
+  projectId === null ? accountHost(accountId, providerId ?? '') : projectHost(accountId, projectId)
+
+/** Forms of two projects are called alike. */
+const spokenNameOf = (form: ProviderFormListed): string =>
+  form.projectId === null ? nameOf(form) : `${nameOf(form)}, ${form.projectTitle}`
+
+const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormListed>[] => [
   { id: 'form', head: 'Form', cell: nameOf },
+  {
+    id: 'project',
+    head: 'Project',
+    cell: ({ projectId, projectTitle }) => (projectId === null ? undefined : projectTitle),
+  },
   {
     id: 'status',
     head: 'Status',
@@ -86,18 +107,24 @@ const columns = (host: CredentialingHost, mayEdit: boolean): readonly Column<Cre
     actions: true,
     cell: (form) => (
       <span className={classes.ways}>
-        <Button component={Link} to={host.to()} variant="default" size="compact-sm" aria-label={`View ${nameOf(form)}`}>
+        <Button
+          component={Link}
+          to={hostOf(accountId, form).to()}
+          variant="default"
+          size="compact-sm"
+          aria-label={`View ${spokenNameOf(form)}`}
+        >
           View
         </Button>
         {mayEdit ? (
           <Button
             component={Link}
-            to={host.to(
+            to={hostOf(accountId, form).to(
               form.status === 1 ? { is: 'edit', providerId: form.providerId ?? '' } : { is: 'draft', draftId: form.id },
             )}
             variant="default"
             size="compact-sm"
-            aria-label={`Update ${nameOf(form)}`}
+            aria-label={`Update ${spokenNameOf(form)}`}
           >
             Update
           </Button>

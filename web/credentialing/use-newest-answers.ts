@@ -1,0 +1,81 @@
+import type { CredentialingKnown, NewestAnswers } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { providerFill } from '@client-center/domain/credentialing/fills.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSelected } from '../platform/forms/store/use-selected.ts'
+import type { FormStore } from '../platform/forms/store/form-store.ts'
+import { formsKey, type CredentialingHost } from './credentialing-host.ts'
+
+/** The form that a new one starts from, and the way to empty the new one. */
+export interface StartedFrom {
+  readonly newest: NewestAnswers
+  readonly empty: () => void
+}
+
+interface Started {
+  readonly provider: string
+  /** The answers before those of the other form came. */
+  readonly before: CredentialingAnswers
+  readonly newest: NewestAnswers
+  /** The person did not want them. */
+  readonly isEmptied: boolean
+}
+
+interface NewForm {
+  readonly host: CredentialingHost
+  readonly store: FormStore<CredentialingAnswers>
+  /** The providers who may be chosen. */
+  readonly providers: CredentialingKnown['providers']
+  /** Nobody has saved it yet, and this person may. */
+  readonly isNew: boolean
+}
+
+/**
+ * A new form of a provider who has one elsewhere starts with the newest answers (AMB-141), once it is known whose it is. What was
+ * typed before stays. When another provider is chosen, the answers of the first one go.
+ */
+export function useNewestAnswers({ host, store, providers, isNew }: NewForm): StartedFrom | undefined {
+  const chosen = useSelected(store, () => store.answers().person.intakeFormProviderId)
+  const provider = host.providerId ?? chosen
+  const [started, setStarted] = useState<Started>()
+  const { data } = useQuery({
+    queryKey: [...formsKey(host), 'newest answers', provider],
+    queryFn: () => host.newestAnswers(provider ?? ''),
+    enabled: isNew && provider !== null,
+    gcTime: 0,
+  })
+  const newest = data ?? undefined
+  useEffect(() => {
+    if (!isNew || started?.provider === (provider ?? undefined)) return
+    if (started !== undefined) {
+      store.rebase(store.saved(), emptyFor(provider, started.before, providers))
+      setStarted(undefined)
+    } else if (newest !== undefined && provider !== null) {
+      const before = store.saved()
+      const answers = credentialingAnswers(newest)
+      store.rebase(before, { ...answers, person: { ...answers.person, intakeFormProviderId: provider } })
+      setStarted({ provider, before, newest, isEmptied: false })
+    }
+  }, [isNew, newest, provider, providers, started, store])
+  if (!isNew || started === undefined || started.provider !== provider || started.isEmptied) return undefined
+  return {
+    newest: started.newest,
+    empty: () => {
+      store.replace(emptyFor(started.provider, started.before, providers))
+      setStarted({ ...started, isEmptied: true })
+    },
+  }
+}
+
+/** The form as it was opened, with what is known of the chosen provider (CRED-G01). */
+function emptyFor(
+  provider: string | null,
+  before: CredentialingAnswers,
+  providers: NewForm['providers'],
+): CredentialingAnswers {
+  const known = providers.find(({ id }) => id === provider)
+  const filled = known === undefined ? {} : providerFill(known).answers
+  return { ...before, person: { ...before.person, ...filled, intakeFormProviderId: provider } }
+}
