@@ -47,6 +47,7 @@ import {
   saveChangedBusinessInfo,
   saveGeneralBusinessInfo,
   saveIntake,
+  saveIntakeDraft,
   saveIntakePracticeInfo,
   saveSellerInfo,
   saveStartupBusinessInfo,
@@ -181,6 +182,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // intake
   readIntake,
   saveIntake,
+  saveIntakeDraft,
   readGeneralBusinessInfo,
   saveGeneralBusinessInfo,
   saveStartupBusinessInfo,

@@ -166,6 +166,7 @@ const said: readonly Said[] = [
       `POST ${ofAccount}/practiceInfo`,
       `POST ${ofAccount}/contactInfo`,
       'POST /api/Projects/{projectId}/updateIntakeForm',
+      'POST /api/Projects/{projectId}/intakeDraft',
       'POST /api/Projects/{projectId}/updateGeneralBusinessInfo',
       'POST /api/Projects/{projectId}/updateGeneralBusinessInfoStartup',
       'POST /api/Projects/{projectId}/updateGeneralBusinessInfoChange',

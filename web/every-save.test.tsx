@@ -142,7 +142,7 @@ const screens: readonly Screen[] = [
     answer: (server) =>
       server
         .answer(readProject, growth)
-        .answer(readIntake, { rev: 1, proposed: [], ...partsOnWire(variant, intakeAnswers) }),
+        .answer(readIntake, { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, intakeAnswers) }),
     saves: saveIntake,
     field: /^DBA/,
     button: /^Save$/,

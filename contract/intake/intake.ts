@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
-import { Id, Rev } from '../shapes.ts'
+import { Id, Instant, Rev } from '../shapes.ts'
 import { flattenBusinessInfo } from './flatten-business-info.ts'
 import {
   Business,
@@ -96,12 +96,29 @@ export const saveSellerInfo = endpoint({
   reply: Seller.extend(rev),
 })
 
-const Intake = z.object({
-  rev: Rev,
+const parts = {
   businessInfoData: Business.optional(),
   businessInfoChangedData: Business.optional(),
   practiceInfoData: Practice.optional(),
   sellersInfo: Seller.optional(),
+}
+
+/** Unfinished answers that somebody is filling in (AMB-144). */
+const IntakeDraft = z.object({
+  id: z.string(),
+  rev: Rev,
+  /** Who saved it last, and when. */
+  who: z.string(),
+  when: Instant,
+  ...parts,
+})
+export type IntakeDraft = z.output<typeof IntakeDraft>
+
+const Intake = z.object({
+  rev: Rev,
+  ...parts,
+  /** What is filled in and not saved as complete yet; null: nothing is. */
+  draft: IntakeDraft.nullable(),
   /** Paths of answers that nobody has saved: known from elsewhere, and proposed while `rev` is 0. */
   proposed: z.array(z.string()),
 })
@@ -116,17 +133,36 @@ export const readIntake = endpoint({
   reply: Intake,
 })
 
-/** Saves the parts that are sent, all or nothing (INT-15, AMB-96). */
+const sentParts = {
+  businessInfoData: BusinessPart.optional(),
+  businessInfoChangedData: BusinessPart.optional(),
+  practiceInfoData: PracticePart.optional(),
+  sellersInfo: SellerPart.optional(),
+}
+
+/**
+ * Saves answers that may be incomplete or wrong as the draft of the intake, merged with what others changed in it since `rev` of
+ * the draft `draftId` (AMB-136, AMB-144). Without `draftId` the sender has seen no draft, and began from the intake of `baseRev`.
+ */
+export const saveIntakeDraft = endpoint({
+  method: 'POST',
+  path: `${of}/intakeDraft`,
+  access: 'edit',
+  summary: 'Save unfinished answers of the intake of a project',
+  body: body({ draftId: Id.optional(), baseRev: Rev.default(0), ...sentParts }),
+  reply: IntakeDraft,
+})
+
+/**
+ * Saves the parts that are sent, all or nothing (INT-15, AMB-96). Where there is a draft and a sender who names a `rev` or the
+ * draft sends every part, they are merged into the draft, and it is saved as a whole and deleted, or nothing is changed. Any other
+ * save leaves the draft, which takes in what was saved.
+ */
 export const saveIntake = endpoint({
   method: 'POST',
   path: `${of}/updateIntakeForm`,
   access: 'edit',
   summary: 'Save the intake of a project',
-  body: body({
-    businessInfoData: BusinessPart.optional(),
-    businessInfoChangedData: BusinessPart.optional(),
-    practiceInfoData: PracticePart.optional(),
-    sellersInfo: SellerPart.optional(),
-  }),
+  body: body({ draftId: Id.optional(), draftRev: Rev.default(0), ...sentParts }),
   reply: Intake,
 })

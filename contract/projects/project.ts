@@ -42,6 +42,8 @@ export const Project = z.object({
 const Standing = z.object({
   /** 0 not started, 1 in progress, 2 done: every answer is given, and what the project is about is there (AMB-139). */
   intake: z.int(),
+  /** How far the draft of the intake is, with what the project is about (AMB-139, AMB-144); null: there is no draft. */
+  intakeDraft: z.object({ answered: z.int(), required: z.int() }).nullable(),
   requiredItems: z.object({ total: z.int(), provided: z.int(), beingChecked: z.int() }),
   /** Documents to be signed or signed; those that wait are `pendingSignature`. */
   signDocuments: z.int(),

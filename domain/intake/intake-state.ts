@@ -76,13 +76,33 @@ export function answersStanding(variant: IntakeVariant, answers: IntakeAnswers):
 export const intakeStanding = (answers: IntakeStanding, missing: readonly string[]): IntakeStanding =>
   answers === 2 && missing.length > 0 ? 1 : answers
 
-export interface IntakeState {
-  readonly standing: IntakeStanding
-  /** Of what must be given, the subject of the project included, how much is: "9 of 13". */
+/** How many answers must be given, and how many of them are given and right. */
+interface AnswerCounts {
   readonly answered: number
   readonly required: number
+}
+
+export interface IntakeState extends AnswerCounts {
+  readonly standing: IntakeStanding
   readonly missing: readonly string[]
 }
+
+/** Of what must be given, the subject of the project included, how much is: "9 of 13". */
+export function countWithSubjects(
+  { answered, required }: AnswerCounts,
+  change: ChangeKind,
+  present: SubjectsPresent,
+): AnswerCounts {
+  const subjects = SUBJECTS[change]
+  return {
+    answered: answered + subjects.filter((subject) => present[subject]).length,
+    required: required + subjects.length,
+  }
+}
+
+/** How far the draft of an intake is, in words (AMB-144). */
+export const draftProgressWords = ({ answered, required }: AnswerCounts): string =>
+  `In progress, ${answered} of ${required}`
 
 /** Everything that is shown of where an intake stands. */
 export function intakeState(
@@ -90,13 +110,10 @@ export function intakeState(
   answers: IntakeAnswers,
   present: SubjectsPresent,
 ): IntakeState {
-  const { answered, required } = check(intakeFormOf(variant), answers, variant).total
   const missing = missingSubjects(change, present)
-  const subjects = SUBJECTS[change].length
   return {
     standing: intakeStanding(answersStanding(variant, answers), missing),
-    answered: answered + subjects - missing.length,
-    required: required + subjects,
+    ...countWithSubjects(check(intakeFormOf(variant), answers, variant).total, change, present),
     missing,
   }
 }

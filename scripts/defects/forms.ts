@@ -192,7 +192,7 @@ export const formDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/save-form.ts', SAVE, [
+  ...inFile('server/platform/forms/last-change-at.ts', SAVE, [
     {
       name: 'own-clash-called-anothers',
       breaks: 'a clash with what the same person saved in another tab says so',

@@ -3,6 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const CALLS = ['server/intake/intake.test.ts', 'server/intake/intake-by-the-firm.test.ts']
 const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
 
+const DRAFTS = ['server/intake/intake-draft.test.ts']
 const DELETED = ['server/project-places/deleted-references.test.ts']
 
 /** The intake of a project. */
@@ -21,12 +22,62 @@ export const intakeDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/intake/save-intake.ts', DELETED, [
+  ...inFile('server/intake/own-locations.ts', DELETED, [
     {
       name: 'deleted-location-refuses-every-save',
       breaks: 'AMB-119: a location that was deleted since it was seen is left out of the save',
       before: 'const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])',
       after: 'const known = new Set([...own])',
+    },
+  ]),
+  ...inFile('server/intake/own-locations.ts', CALLS, [
+    {
+      name: 'locations-of-anywhere',
+      breaks: 'AMB-61: who stays works at locations of this project',
+      before: 'const known = new Set([...own,',
+      after: 'const known = new Set([...rows.flatMap(({ locations }) => locations), ...own,',
+    },
+  ]),
+  ...inFile('server/intake/intake-draft.ts', DRAFTS, [
+    {
+      name: 'draft-overwrites-a-colleague',
+      breaks: 'AMB-136, AMB-144: what two people changed in the draft otherwise is shown to the second',
+      before: 'if (clashes.length > 0)\n    throw clash(',
+      after: 'if (clashes.length < 0)\n    throw clash(',
+    },
+    {
+      name: 'draft-misses-what-was-saved',
+      breaks: 'AMB-144: what is saved of the intake past its draft is in the draft',
+      before: 'if (draft === undefined) return\n',
+      after: 'if (draft !== undefined) return\n  if (draft === undefined) return\n',
+    },
+    {
+      name: 'draft-not-in-progress',
+      breaks: 'AMB-144: an intake with nothing but a draft is in progress',
+      before: '.set({ intake_standing: 1 })',
+      after: '.set({ intake_standing: 0 })',
+    },
+  ]),
+  ...inFile('server/intake/clear-seller-location.ts', DRAFTS, [
+    {
+      name: 'deleted-location-left-in-the-draft',
+      breaks: 'AMB-119: a deleted location is taken from the draft of the intake',
+      before: 'if (draft !== undefined && hasLocation(draft.answers, location))',
+      after: 'if (draft !== undefined && draft.rev < 0)',
+    },
+  ]),
+  ...inFile('server/intake/intake.ts', DRAFTS, [
+    {
+      name: 'draft-outlives-its-save',
+      breaks: 'AMB-144: the draft is gone once it is saved as a whole',
+      before: 'await deleteDraft(asked.db, placeOf(asked), draft.id, author)',
+      after: '',
+    },
+    {
+      name: 'save-forgets-the-draft-of-others',
+      breaks: 'AMB-144: what colleagues answered in the draft is saved with it',
+      before: 'names.map((name) => [name, answers[name]])',
+      after: 'names.map((name) => [name, parts[name] ?? answers[name]])',
     },
   ]),
   ...inFile('server/intake/save-intake.ts', CALLS, [
@@ -35,12 +86,6 @@ export const intakeDefects: readonly Defect[] = [
       breaks: 'INT-15: the parts that are sent are complete, or nothing is saved',
       before: 'if (wrong.length === 0) return',
       after: 'if (wrong.length >= 0) return',
-    },
-    {
-      name: 'locations-of-anywhere',
-      breaks: 'AMB-61: who stays works at locations of this project',
-      before: 'const known = new Set([...own,',
-      after: 'const known = new Set([...rows.flatMap(({ locations }) => locations), ...own,',
     },
     {
       name: 'another-kind-forgets',

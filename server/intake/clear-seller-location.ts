@@ -1,12 +1,13 @@
+import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
-import { intakeKind } from './intake-kind.ts'
+import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
 
 /**
- * Takes a deleted location from the seller's providers who were to work there, as a save of the person who deletes it (AMB-119).
- * The project is locked. 404: no such engagement.
+ * Takes a deleted location from the seller's providers who were to work there, in the saved intake and in its draft, as a save of
+ * the person who deletes it (AMB-119). The project is locked. 404: no such engagement.
  */
 export async function clearSellerLocation(
   db: Db,
@@ -14,22 +15,20 @@ export async function clearSellerLocation(
   location: string,
   author: FormAuthor,
 ): Promise<void> {
-  const { answers } = await findIntake(db, place.id)
-  if (answers.sellerProviders.every(({ locations }) => !locations.includes(location))) return
-  await saveForm(
-    db,
-    intakeKind,
-    place,
-    {
-      rev: undefined,
-      answers: (seen) => ({
-        ...seen,
-        sellerProviders: seen.sellerProviders.map((row) => ({
-          ...row,
-          locations: row.locations.filter((one) => one !== location),
-        })),
-      }),
-    },
-    author,
-  )
+  const { answers, draft } = await findIntake(db, place.id)
+  const sent = { rev: undefined, answers: (seen: IntakeAnswers) => withoutLocation(seen, location) }
+  if (hasLocation(answers, location)) await saveForm(db, intakeKind, place, sent, author)
+  if (draft !== undefined && hasLocation(draft.answers, location))
+    await saveForm(db, intakeDraftKind, { account: place.account, id: draft.id }, sent, author)
 }
+
+const hasLocation = ({ sellerProviders }: IntakeAnswers, location: string): boolean =>
+  sellerProviders.some(({ locations }) => locations.includes(location))
+
+const withoutLocation = (answers: IntakeAnswers, location: string): IntakeAnswers => ({
+  ...answers,
+  sellerProviders: answers.sellerProviders.map((row) => ({
+    ...row,
+    locations: row.locations.filter((one) => one !== location),
+  })),
+})

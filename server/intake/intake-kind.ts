@@ -2,5 +2,12 @@ import { intakeForm, type IntakeParts } from '@client-center/domain/intake/intak
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import type { FormKind } from '../platform/forms/form-kind.ts'
 
+/** The unfinished answers of an intake (AMB-144); `intake_draft` names its form. */
+export const intakeDraftKind: FormKind<IntakeParts, IntakeVariant> = {
+  name: 'intakeDraft',
+  version: 1,
+  form: intakeForm,
+}
+
 /** The intake of a project, stored under the project's own id. */
 export const intakeKind: FormKind<IntakeParts, IntakeVariant> = { name: 'intake', version: 1, form: intakeForm }

@@ -7,7 +7,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { notFound, unavailable } from '../platform/refusal.ts'
-import { intakeKind } from './intake-kind.ts'
+import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 
 /** The engagement with its intake, and with what is known of the practice; no row for a project that is none. */
 export const intakeStatement = prepared<{ project: string }>()((db, { project }) =>
@@ -19,6 +19,15 @@ export const intakeStatement = prepared<{ project: string }>()((db, { project })
         .onRef('form.id', '=', 'project.id')
         .on('form.kind', '=', intakeKind.name),
     )
+    .leftJoin('intake_draft as draft', (join) =>
+      join.onRef('draft.account_id', '=', 'project.account_id').onRef('draft.project_id', '=', 'project.id'),
+    )
+    .leftJoin('form as draft_form', (join) =>
+      join
+        .onRef('draft_form.account_id', '=', 'draft.account_id')
+        .onRef('draft_form.id', '=', 'draft.form_id')
+        .on('draft_form.kind', '=', intakeDraftKind.name),
+    )
     .leftJoin('practice_info as practice', 'practice.account_id', 'project.account_id')
     .leftJoin('contact_info as contact', 'contact.account_id', 'project.account_id')
     .select([
@@ -27,6 +36,12 @@ export const intakeStatement = prepared<{ project: string }>()((db, { project })
       'form.rev',
       'form.version',
       'form.answers',
+      'draft.form_id as draft_id',
+      'draft.changed_by as draft_changed_by',
+      'draft.updated_at as draft_updated_at',
+      'draft_form.rev as draft_rev',
+      'draft_form.version as draft_version',
+      'draft_form.answers as draft_answers',
       'practice.legal_business_name',
       'practice.dba_name',
       'practice.business_type_id',
@@ -47,12 +62,35 @@ export const intakeStatement = prepared<{ project: string }>()((db, { project })
 type Row = ReturnType<typeof intakeStatement> extends CompiledQuery<infer R> ? R : never
 
 /** An intake as it is kept, or as it begins. */
-interface FoundIntake {
+export interface FoundIntake {
   readonly variant: IntakeVariant
   readonly rev: number
   readonly answers: IntakeAnswers
+  /** What somebody is filling in; undefined: nothing is. */
+  readonly draft: FoundDraft | undefined
   /** What a new intake takes over from the cards of the practice. */
   readonly proposed: ReturnType<typeof proposedBusiness>
+}
+
+/** Unfinished answers as they are stored. */
+export interface FoundDraft {
+  readonly id: string
+  readonly rev: number
+  readonly who: string
+  readonly when: string
+  readonly answers: IntakeAnswers
+}
+
+function draftIn(row: Row): FoundDraft | undefined {
+  const { draft_id: id, draft_rev: rev, draft_updated_at: when } = row
+  if (id === null || rev === null || when === null) return undefined
+  return {
+    id,
+    rev,
+    who: row.draft_changed_by ?? '',
+    when,
+    answers: stored(intakeForm, row.draft_answers).answers,
+  }
 }
 
 /** The intake of a project, within a transaction. 404: no such engagement. */
@@ -63,11 +101,12 @@ export const findIntake = async (db: Db, project: string): Promise<FoundIntake> 
 export function intakeIn([row]: readonly Row[]): FoundIntake {
   if (row === undefined) throw notFound()
   // Written by a newer program, while this one is still running.
-  if ((row.version ?? 0) > intakeKind.version) throw unavailable()
+  if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
   return {
     variant: intakeVariant(engagementOf(row.practice_type, row.change_type)),
     rev: row.rev ?? 0,
     answers: stored(intakeForm, row.answers).answers,
+    draft: draftIn(row),
     proposed: (row.rev ?? 0) > 0 ? {} : proposedBusiness(knownOf(row)),
   }
 }

@@ -42,7 +42,7 @@ describe('A whole intake', () => {
     const found = await on.read(project)
     expect(found).toMatchObject({ rev: 0, businessInfoData: { officeTin: expect.stringMatching(/^\d{9}$/) } })
     expect(found.proposed).toContain('businessInfoData/officeTin')
-    expect(Object.keys(found).toSorted()).toEqual(['businessInfoData', 'practiceInfoData', 'proposed', 'rev'])
+    expect(Object.keys(found).toSorted()).toEqual(['businessInfoData', 'draft', 'practiceInfoData', 'proposed', 'rev'])
     expect(await on.read(project, 'getGeneralBusinessInfo')).toMatchObject({ officeTin: '', rev: 0 })
     expect(await on.standing(project)).toEqual({ office_tin: null, intake_standing: 0 })
   })

@@ -15,15 +15,19 @@ import {
   saveChangedBusinessInfo,
   saveGeneralBusinessInfo,
   saveIntake,
+  saveIntakeDraft,
   saveIntakePracticeInfo,
   saveSellerInfo,
   saveStartupBusinessInfo,
 } from '@client-center/contract/intake/intake.ts'
+import { emptyAnswers } from '@client-center/domain/forms/form.ts'
+import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { formAuthorOf } from '../platform/forms/form-author.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { intakeIn, intakeStatement } from './intake-query.ts'
+import { deleteDraft, saveDraft } from './intake-draft.ts'
+import { findIntake, intakeIn, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
 /** Ours: what was sent belongs to a project of another kind, such as it was before the firm changed it. */
@@ -34,10 +38,11 @@ export const intake = [
   serveRead(readIntake, {
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
-      const { variant, rev, answers, proposed } = intakeIn(rows)
+      const { variant, rev, answers, draft, proposed } = intakeIn(rows)
       const business = { ...answers.business, ...proposed }
       return {
         rev,
+        draft: draftToWire(variant, draft),
         ...partsOnWire(variant, { ...answers, business }),
         proposed: Object.keys(proposed).map((name) => wirePath(variant, `business/${name}`)),
       }
@@ -65,14 +70,27 @@ export const intake = [
     },
   }),
 
-  serve(saveIntake, async (asked) => {
-    const { rev, saveId, ...parts } = asked.body
+  serve(saveIntakeDraft, async (asked) => {
+    const { rev = 0, saveId, draftId, baseRev, ...parts } = asked.body
     const variant = await lockIntake(asked.db, placeOf(asked))
-    const foreign = Object.keys(parts).find((name) => !hasPart(variant, name))
-    if (foreign !== undefined) throw refuseAt(foreign, OTHER_KIND)
-    const pathOf = (path: string) => wirePath(variant, path)
-    const saved = await save(asked, variant, { rev, saveId, parts: answersOnWire(parts), pathOf })
-    return { rev: saved.rev, ...partsOnWire(variant, saved.answers), proposed: [] }
+    requireOwnParts(variant, parts)
+    const sent = { rev, saveId, draftId, baseRev, parts: answersOnWire(parts), pathOf: wirePathIn(variant) }
+    return draftOnWire(variant, await saveDraft(asked.db, placeOf(asked), variant, sent, formAuthorOf(asked)))
+  }),
+  serve(saveIntake, async (asked) => {
+    const { rev, saveId, draftId, draftRev, ...parts } = asked.body
+    const variant = await lockIntake(asked.db, placeOf(asked))
+    requireOwnParts(variant, parts)
+    const sent = { rev, saveId, parts: answersOnWire(parts), pathOf: wirePathIn(variant) }
+    const { draft } = await findIntake(asked.db, asked.params.projectId)
+    const baseRev = rev ?? (draftId === undefined ? undefined : 0)
+    const isWhole = Object.keys(partsOnWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
+    const isOverDraft = draft !== undefined && baseRev !== undefined && isWhole
+    const saved = isOverDraft
+      ? await saveWithDraft(asked, variant, draft, { ...sent, draftId, draftRev, baseRev })
+      : await save(asked, variant, sent)
+    const left = isOverDraft ? undefined : (await findIntake(asked.db, asked.params.projectId)).draft
+    return { rev: saved.rev, ...partsOnWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
   }),
   ...[saveGeneralBusinessInfo, saveStartupBusinessInfo, saveChangedBusinessInfo].map((endpoint) =>
     serve(endpoint, async (asked) => {
@@ -110,6 +128,42 @@ const placeOf = ({ account, params }: Pick<Asked, 'account' | 'params'>) => ({ a
 
 const save = (asked: Asked, variant: IntakeVariant, sent: SentIntake) =>
   saveIntakeParts(asked.db, placeOf(asked), variant, sent, formAuthorOf(asked))
+
+interface SentWithDraft extends SentIntake {
+  readonly draftId: string | undefined
+  readonly draftRev: number
+  readonly baseRev: number
+}
+
+/** The draft takes what was sent, is saved as a whole and deleted; refused, all of it stays as it was. */
+async function saveWithDraft(asked: Asked, variant: IntakeVariant, draft: FoundDraft, sent: SentWithDraft) {
+  const { baseRev, draftRev: rev, parts } = sent
+  const author = formAuthorOf(asked)
+  const { answers } = await saveDraft(asked.db, placeOf(asked), variant, { ...sent, rev, baseRev }, author)
+  const names = Object.keys(parts) as (keyof IntakeAnswers)[]
+  const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
+  await deleteDraft(asked.db, placeOf(asked), draft.id, author)
+  return save(asked, variant, { ...sent, rev: undefined, parts: whole })
+}
+
+const draftOnWire = (variant: IntakeVariant, { answers, ...draft }: FoundDraft) => ({
+  ...draft,
+  ...partsOnWire(variant, answers),
+})
+
+const draftToWire = (variant: IntakeVariant, draft: FoundDraft | undefined) =>
+  draft === undefined ? null : draftOnWire(variant, draft)
+
+const wirePathIn =
+  (variant: IntakeVariant) =>
+  (path: string): string =>
+    wirePath(variant, path)
+
+/** Refused: a part of a project of another kind. */
+function requireOwnParts(variant: IntakeVariant, parts: object): void {
+  const foreign = Object.keys(parts).find((name) => !hasPart(variant, name))
+  if (foreign !== undefined) throw refuseAt(foreign, OTHER_KIND)
+}
 
 function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
   if (name === 'practiceInfoData') return tabs.practice !== undefined

@@ -11,10 +11,13 @@ import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor, type SavedForm } from '../platform/forms/save-form.ts'
-import { refuse, refuseAt, staleRev } from '../platform/refusal.ts'
+import { refuse, staleRev } from '../platform/refusal.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
-import { findIntake } from './intake-query.ts'
+import { carryIntoDraft, judgeDraftAnew } from './intake-draft.ts'
 import { intakeKind } from './intake-kind.ts'
+import { findIntake } from './intake-query.ts'
+import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
+import { notAskedIn, withParts } from './with-parts.ts'
 
 /** What is saved of an intake, by whoever saw the whole of `rev`. */
 export interface SentIntake {
@@ -45,7 +48,8 @@ export async function saveIntakeParts(
   if (parts.business !== undefined)
     requireCity(pathOf('business/billingAddressCity'), parts.business.billingAddressCity)
   const own = await findOwnLocations(db, place, parts.sellerProviders ?? [])
-  const kept = await revOf(db, place)
+  const before = await findIntake(db, place.id)
+  const kept = before.rev
   if ((sent.rev ?? kept) > kept) throw staleRev()
   const saved = await saveForm(
     db,
@@ -65,6 +69,7 @@ export async function saveIntakeParts(
     author,
   )
   await writeStanding(db, place, variant, saved.answers)
+  await carryIntoDraft(db, place, variant, { before, after: saved.answers }, author)
   return saved
 }
 
@@ -89,24 +94,9 @@ async function writeStanding(
 
 /** The kind of the project changed: where its intake stands is judged anew, its answers stay as they are. */
 export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
-  const { variant, answers, rev } = await findIntake(db, place.id)
+  const { variant, answers, rev, draft } = await findIntake(db, place.id)
   if (rev > 0) await writeStanding(db, place, variant, answers)
-}
-
-async function revOf(db: Db, { account, id }: FormPlace): Promise<number> {
-  const form = await db
-    .selectFrom('form')
-    .select('rev')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return form?.rev ?? 0
-}
-
-/** What the variant does not ask stays as it is kept, so that a change of the project's kind loses nothing. */
-function withParts(variant: IntakeVariant, seen: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
-  const all = { ...seen, ...parts }
-  return { ...all, business: { ...all.business, ...notAskedIn(variant, seen) } }
+  if (draft !== undefined) await judgeDraftAnew(db, place, variant, draft)
 }
 
 function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
@@ -114,12 +104,6 @@ function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Par
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)
   return { ...next, business: { ...next.business, ...notAskedIn(variant, answers) } }
-}
-
-function notAskedIn(variant: IntakeVariant, answers: IntakeAnswers): Partial<IntakeAnswers['business']> {
-  const { conditionAt } = check(intakeFormOf(variant), answers, variant)
-  const entries = Object.entries(answers.business).filter(([name]) => conditionAt(`business/${name}`) === 'notAsked')
-  return Object.fromEntries(entries)
 }
 
 /** 444 with the sentences of the parts that are sent, by path. */
@@ -137,43 +121,4 @@ function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts
 function labelOf(path: string): string {
   const part = partOf(intakeForm, stepsOf(path)[0])
   return fieldAt(intakeForm.parts, path)?.label ?? part?.title ?? intakeForm.title
-}
-
-const NOT_HERE = 'Choose locations of this project'
-
-/** The locations of the project; not looked for where no seller's provider names one. */
-async function findOwnLocations(
-  db: Db,
-  { account, id }: FormPlace,
-  rows: IntakeAnswers['sellerProviders'],
-): Promise<ReadonlySet<string>> {
-  if (rows.every(({ locations }) => locations.length === 0)) return new Set()
-  const found = await db
-    .selectFrom('project_location')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('project_id', '=', id)
-    .execute()
-  return new Set(found.map((one) => one.id))
-}
-
-/**
- * The parts without locations that were deleted after they were seen in the intake (AMB-119). Refused: ids that never were of a
- * location of this project (AMB-61).
- */
-function withoutDeletedLocations(
-  seen: IntakeAnswers,
-  own: ReadonlySet<string>,
-  { parts, pathOf }: SentIntake,
-): Partial<IntakeAnswers> {
-  const rows = parts.sellerProviders
-  if (rows === undefined) return parts
-  const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
-  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
-  if (foreign !== undefined)
-    throw refuseAt(pathOf(`sellerProviders/${foreign.id}/locations`), NOT_HERE, said('Locations', NOT_HERE))
-  return {
-    ...parts,
-    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  countWithSubjects,
   intakeStanding,
   missingSubjects,
   type IntakeStanding,
@@ -29,13 +30,33 @@ const starts = (type: number) =>
   sql`and part.is_new and part.start_date is not null and provider.type = ${sql.lit(type)}`
 
 /** Of the project of the outer query, which of the subjects of intakes are there; as `subjectsIn` says of its rows. */
-export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then json_build_object(
+const subjects = sql`json_build_object(
   'location', ${locationOf()},
   'provider', ${providerOf()},
   'newLocation', ${locationOf(sql`and place.is_new`)},
   'newAddress', ${locationOf(sql`and place.is_new and place.current_location_id is not null`)},
   'newOwner', ${providerOf(starts(ownerType))},
-  'newAssociate', ${providerOf(starts(associateType))}) end`
+  'newAssociate', ${providerOf(starts(associateType))})`
+
+/** The same where the answers are complete, for otherwise nobody asks. */
+export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then ${subjects} end`
+
+/** The same where the row `intake_draft` of the outer query is there. */
+export const draftSubjects = sql<SubjectsPresent | null>`case when intake_draft.form_id is not null then ${subjects} end`
+
+interface DraftFacts {
+  readonly draft_answered: number | null
+  readonly draft_required: number | null
+  readonly draft_subjects: SubjectsPresent | null
+  readonly change_type: number
+}
+
+/** How far the draft of an intake is (AMB-144); null where there is none. */
+export function draftProgress({ draft_answered, draft_required, draft_subjects, change_type }: DraftFacts) {
+  if (draft_answered === null || draft_required === null || draft_subjects === null) return null
+  const counts = { answered: draft_answered, required: draft_required }
+  return countWithSubjects(counts, changeKinds[change_type] ?? 'NoChange', draft_subjects)
+}
 
 /** Where the intake stands, and what is missing of what the project is about (AMB-139). */
 export function standingOf({ intake, changeKind, subjects }: IntakeFacts): {

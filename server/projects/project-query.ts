@@ -4,7 +4,7 @@ import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { standingOf, subjectsPresent } from './intake-subjects.ts'
+import { draftProgress, draftSubjects, standingOf, subjectsPresent } from './intake-subjects.ts'
 import {
   count,
   credentialingFormExists,
@@ -26,7 +26,13 @@ export async function findProject(db: Db, account: string, which: string): Promi
   const row = await db
     .selectFrom('project')
     .leftJoin('staff_member as analyst', 'analyst.id', 'project.analyst_id')
+    .leftJoin('intake_draft', (join) =>
+      join
+        .onRef('intake_draft.account_id', '=', 'project.account_id')
+        .onRef('intake_draft.project_id', '=', 'project.id'),
+    )
     .selectAll('project')
+    .select(['intake_draft.answered as draft_answered', 'intake_draft.required as draft_required'])
     .select(['analyst.name as analyst_name', 'analyst.phone as analyst_phone', 'analyst.email as analyst_email'])
     .select([
       count(requestedOfApplications).as('requested'),
@@ -37,6 +43,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
       ).as('being_checked'),
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
       subjectsPresent.as('subjects'),
+      draftSubjects.as('draft_subjects'),
       pendingSignature.as('pending_signature'),
       formsToComplete.as('completion'),
       credentialingFormExists.as('form_exists'),
@@ -96,6 +103,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
         changeKind: row.change_type,
         subjects: row.subjects,
       }).standing,
+      intakeDraft: draftProgress(row),
       requiredItems: { total: row.items, provided: row.provided, beingChecked: row.being_checked },
       signDocuments: row.sign_documents,
       credentialing: { people: row.people, published: row.published_forms, drafts: row.draft_forms },

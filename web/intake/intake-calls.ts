@@ -1,5 +1,16 @@
-import { answersOnWire, formPath, partsOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
-import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import {
+  answersOnWire,
+  formPath,
+  partsOnWire,
+  type PartsOnWire,
+} from '@client-center/contract/intake/intake-on-wire.ts'
+import {
+  readIntake,
+  saveIntake,
+  saveIntakeDraft,
+  type Intake,
+  type IntakeDraft,
+} from '@client-center/contract/intake/intake.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
@@ -9,33 +20,63 @@ import { withPaths } from '../platform/forms/refusal.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, Kept } from '../platform/forms/whole/kept.ts'
 
-/** The answers of an intake that was read; what its variant does not ask is empty here, and stays as it is on the server. */
-export function keptOf(variant: IntakeVariant, { rev, ...parts }: Intake): Kept<IntakeAnswers> {
-  const answers: IntakeAnswers = { ...emptyAnswers(intakeForm), ...answersOnWire(parts) }
-  return { rev, answers: check(intakeFormOf(variant), answers, variant).settled }
-}
+/** The saved answers; what the variant does not ask is empty here, and stays as it is on the server. */
+const savedOf = (variant: IntakeVariant, parts: PartsOnWire): IntakeAnswers =>
+  check(intakeFormOf(variant), answersIn(parts), variant).settled
+
+const answersIn = (parts: PartsOnWire): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...answersOnWire(parts) })
+
+/** What the form begins with: the draft, which may be wrong and is not settled, or what was saved. */
+export const keptOf = (variant: IntakeVariant, { draft, ...intake }: Intake): Kept<IntakeAnswers> =>
+  draft === null
+    ? { rev: intake.rev, answers: savedOf(variant, intake) }
+    : { rev: draft.rev, answers: answersIn(draft) }
 
 interface CallSettings {
   readonly projectId: string
   readonly variant: IntakeVariant
+  /** As it was read when the page was opened. */
+  readonly intake: Intake
   readonly onSaved: (reply: Intake) => void
+  /** The draft was saved or read; null: there is none any more. */
+  readonly onDraft: (draft: IntakeDraft | null) => void
 }
 
-/** How the form of an intake reaches its server. */
-export function intakeCalls({ projectId, variant, onSaved }: CallSettings): FormCalls<IntakeAnswers> {
+/**
+ * How the form of an intake reaches its server: unfinished answers into the draft that all who fill it in share, complete ones
+ * into the intake, which the draft becomes part of (AMB-144).
+ */
+export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: CallSettings): FormCalls<IntakeAnswers> {
   const params = { projectId }
   const saveId = saveIds()
+  /** The saved intake and the draft as they were seen last. */
+  let seen = intake
+  const see = (next: Intake) => {
+    seen = next
+    onDraft(seen.draft)
+    return keptOf(variant, seen)
+  }
   return {
-    load: async () => keptOf(variant, await call(readIntake, { params })),
-    save: async ({ rev, answers }) => {
+    load: async () => see(await call(readIntake, { params })),
+    save: async ({ answers }, purpose) => {
       const parts = partsOnWire(variant, answers)
+      const { rev, draft } = seen
+      const draftSeen = draft === null ? {} : { draftId: draft.id }
+      const draftRev = draft?.rev ?? 0
+      const id = saveId([rev, draft?.id, draftRev, purpose, parts])
       try {
-        const reply = await call(saveIntake, { params, body: { rev, saveId: saveId([rev, parts]), ...parts } })
+        if (purpose === 'draft') {
+          const body = { ...draftSeen, rev: draftRev, baseRev: rev, saveId: id, ...parts }
+          return see({ ...seen, draft: await call(saveIntakeDraft, { params, body }) })
+        }
+        const reply = await call(saveIntake, { params, body: { ...draftSeen, draftRev, rev, saveId: id, ...parts } })
         onSaved(reply)
-        return keptOf(variant, reply)
+        return see(reply)
       } catch (thrown) {
         throw withPaths(thrown, formPath)
       }
     },
+    // The project is gone: nobody is known who took it away, and the answers stay to be copied.
+    findChange: () => Promise.resolve(undefined),
   }
 }

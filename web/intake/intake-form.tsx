@@ -1,8 +1,9 @@
 import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
-import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
-import { readProject } from '@client-center/contract/projects/project.ts'
+import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-center/contract/intake/intake.ts'
+import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
+import { draftProgressWords } from '@client-center/domain/intake/intake-state.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { askAgain, keyOf } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { usDayHere } from '../platform/day-here.ts'
+import { timeLabel } from '../platform/time-label.ts'
 import { labelAt } from '../platform/forms/whole/label-at.ts'
 import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
 import { IconUpload } from '../platform/ui/icons/icons.ts'
@@ -27,6 +30,9 @@ import { PlacesTab } from '../project-places/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 
+/** How long after the first change the draft is saved, in milliseconds, as that of a credentialing form (CRED-L23, AMB-144). */
+const DRAFT_PAUSE = 30_000
+
 /** Ours (AMB-16). */
 const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
 
@@ -36,7 +42,7 @@ interface IntakeFormProps {
   readonly variant: IntakeVariant
 }
 
-/** The form of one variant: filled in at leisure, kept on the device, saved as a whole (INT-10…17, AMB-138). */
+/** The form of one variant: saved by itself as a draft that colleagues share, and as a whole by Save (INT-10…17, AMB-138, AMB-144). */
 export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const project = useProject()
   const { me } = useSession()
@@ -45,12 +51,18 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const [declared] = useState(() => intakeFormOf(variant))
   const params = { projectId: project.id }
   const missing = useMissingSubjects()
+  const [draft, setDraft] = useState(intake.draft)
   const [calls] = useState(() =>
     intakeCalls({
       projectId: project.id,
       variant,
+      intake,
       onSaved: (reply) => {
         cache.setQueryData(keyOf(readIntake, { params }), reply)
+      },
+      onDraft: (next) => {
+        setDraft(next)
+        // The menu shows how far it is.
         void askAgain(cache, [readProject])
       },
     }),
@@ -61,7 +73,8 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
     {
       kept: keptOf(variant, intake),
       calls,
-      sendsDrafts: false,
+      pause: DRAFT_PAUSE,
+      pausesFromFirstChange: true,
       inCard: true,
       readOnly: !mayEdit,
       startTab: address.tab,
@@ -107,11 +120,34 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         panels={{ places: <PlacesTab variant={variant} missing={missing} /> }}
         panelsLeft={missing === undefined ? undefined : { places: missing.length }}
         draw={{ sellerProviders: { locations: SellerLocations } }}
-        note={mayEdit ? proposedNote(form, intake.proposed) : <p className={classes.note}>{LOOK_ONLY}</p>}
+        note={
+          <>
+            {mayEdit ? (
+              proposedNote(form, draft === null ? intake.proposed : [])
+            ) : (
+              <p className={classes.note}>{LOOK_ONLY}</p>
+            )}
+            {draft === null ? null : <DraftNote draft={draft} progress={project.standing.intakeDraft} />}
+          </>
+        }
       />
     </>
   )
 }
+
+interface DraftNoteProps {
+  readonly draft: IntakeDraft
+  readonly progress: OpenProject['standing']['intakeDraft']
+}
+
+/** Whose unfinished answers the form shows, and that they are not part of the saved intake yet. */
+const DraftNote = ({ draft: { who, when }, progress }: DraftNoteProps) => (
+  <p className={classes.note}>
+    {progress === null ? 'In progress' : draftProgressWords(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
+    {timeLabel(when)}. These answers are a draft that everyone in your practice can see and continue. Press Save when
+    the form is complete.
+  </p>
+)
 
 /** What a new form begins with although nobody has saved it. */
 function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {

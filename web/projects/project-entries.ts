@@ -1,4 +1,5 @@
 import type { OpenProject } from '@client-center/contract/projects/project.ts'
+import { draftProgressWords } from '@client-center/domain/intake/intake-state.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { showsCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
 import { paths } from '../paths.ts'
@@ -26,15 +27,15 @@ const INTAKE_WORDS = ['Not started', 'In progress', 'Done']
 /** The menu of a project (PROJ-06…10), in the order of the specification. Spec 001 §2. */
 export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   const { accountId, id, pendingSignature, standing } = project
-  const { intake, requiredItems, signDocuments, applications } = standing
+  const { intake, intakeDraft, requiredItems, signDocuments, applications } = standing
   const missing = requiredItems.total - requiredItems.provided - requiredItems.beingChecked
   const entries: (Said | undefined)[] = [
     {
       label: 'Complete Intake Form',
       icon: IconListCheck,
       to: paths.intake(accountId, id),
-      state: INTAKE_WORDS[intake] ?? '',
-      waits: intake < 2,
+      state: intakeDraft === null ? (INTAKE_WORDS[intake] ?? '') : draftProgressWords(intakeDraft),
+      waits: intake < 2 || intakeDraft !== null,
     },
     showsCredentialing(project)
       ? {

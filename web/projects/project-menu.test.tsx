@@ -92,6 +92,7 @@ test('what is done says so, and what a project has nothing to do with is not in 
     showApplications: false,
     standing: {
       intake: 2,
+      intakeDraft: null,
       requiredItems: { total: 3, provided: 3, beingChecked: 0 },
       signDocuments: 2,
       credentialing: { people: 0, published: 0, drafts: 0 },
@@ -103,6 +104,13 @@ test('what is done says so, and what a project has nothing to do with is not in 
     'Required Items for AnalysisDone',
     'Sign DocumentsDone',
   ])
+})
+
+test('a draft of the intake says how much of it is given, and waits although an earlier one is done (AMB-144)', async () => {
+  open({ ...growth, standing: { ...growth.standing, intake: 2, intakeDraft: { answered: 9, required: 13 } } })
+  const entry = (await menu()).getAllByRole('listitem')[0]
+  expect(entry?.textContent).toBe('Complete Intake FormIn progress, 9 of 13')
+  expect(entry?.querySelector('[data-waits]')).not.toBeNull()
 })
 
 test('an established practice sees that credentialing forms are not needed yet (AMB-46)', async () => {

@@ -30,6 +30,7 @@ export const growth: OpenProject = {
   showApplications: true,
   standing: {
     intake: 1,
+    intakeDraft: null,
     requiredItems: { total: 11, provided: 3, beingChecked: 2 },
     signDocuments: 2,
     credentialing: { people: 3, published: 1, drafts: 1 },

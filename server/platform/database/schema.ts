@@ -263,6 +263,16 @@ interface InstallationKey {
   single: Generated<boolean>
 }
 
+interface IntakeDraft {
+  account_id: string
+  project_id: string
+  form_id: string
+  answered: Generated<number>
+  required: Generated<number>
+  changed_by: Generated<string>
+  updated_at: Generated<string>
+}
+
 interface Invitation {
   id: Generated<string>
   hash: Buffer
@@ -733,6 +743,7 @@ export interface Tables {
   form_secret: FormSecret
   installation: Installation
   installation_key: InstallationKey
+  intake_draft: IntakeDraft
   invitation: Invitation
   known_device: KnownDevice
   location: Location

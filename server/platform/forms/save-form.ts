@@ -4,7 +4,6 @@ import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
 import { stepsOf } from '@client-center/domain/forms/path.ts'
 import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
-import type { ClashWith } from '@client-center/contract/refused.ts'
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
@@ -13,6 +12,7 @@ import { prepared } from '../database/prepared.ts'
 import { clash, notFound, refuseAt, staleRev } from '../refusal.ts'
 import { answersBefore, isAt } from './earlier-answers.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
+import { lastChangeAt } from './last-change-at.ts'
 import {
   asksOfSave,
   formIn,
@@ -118,7 +118,11 @@ export async function prepareSave<P extends Parts, X>(
   const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
-  const said = all.map((one) => ({ ...one, ...lastChange(saves, one.path, author.person.id), path: pathOf(one.path) }))
+  const said = all.map((one) => ({
+    ...one,
+    ...lastChangeAt(saves, one.path, author.person.id),
+    path: pathOf(one.path),
+  }))
   if (said.length > 0) throw clash(said)
 
   const next = sent.accept?.(merged) ?? merged
@@ -263,13 +267,6 @@ function secretClashes<P extends Parts, X>(
     if ((isMine && !isNewer) || told.some((one) => isAt(one.path, path))) return []
     return [{ path, mine, theirs: answerAt(form, states.before, path) ?? null }]
   })
-}
-
-/** Who changed it last, and when. */
-function lastChange(saves: readonly FormSave[], path: string, sender: string | null): Omit<ClashWith, keyof Clash> {
-  const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
-  const isSender = sender !== null && last?.personId === sender
-  return { who: last?.person ?? '', when: last?.at ?? '', isSender }
 }
 
 async function keepSecrets<P extends Parts, X>(

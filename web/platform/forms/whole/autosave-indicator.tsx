@@ -21,10 +21,11 @@ export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice, keptAt
   const { autosave } = form
   const state = useSelected(autosave, autosave.state)
   const at = useSelected(autosave, autosave.lastSent)
-  const waits = (state.kind === 'changed' || state.kind === 'offline') && keptAt !== undefined && !form.sendsDrafts
+  const isUnsent = state.kind === 'changed' || state.kind === 'offline'
+  const waits = isUnsent && keptAt !== undefined && (form.inCard || !form.sendsDrafts)
   const { icon, words } = waits
     ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: `Saved on this device ${timeLabel(keptAt)}` }
-    : shownOf(state, at, keepsOnDevice)
+    : shownOf(state, at, { keepsOnDevice, isDraft: form.inCard && autosave.lastPurpose() === 'draft' })
   return (
     <span className={classes.indicator}>
       {icon}
@@ -45,14 +46,17 @@ export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice, keptAt
 function shownOf(
   state: AutosaveState,
   at: number | undefined,
-  keepsOnDevice: boolean,
+  { keepsOnDevice, isDraft }: { readonly keepsOnDevice: boolean; readonly isDraft: boolean },
 ): { readonly icon: ReactNode; readonly words: string } {
   const place = keepsOnDevice ? 'device' : 'page'
   switch (state.kind) {
     case 'saved':
       return at === undefined
         ? { icon: null, words: '' }
-        : { icon: <IconCloudCheck size={18} aria-hidden className={classes.kept} />, words: `Saved ${timeLabel(at)}` }
+        : {
+            icon: <IconCloudCheck size={18} aria-hidden className={classes.kept} />,
+            words: `${isDraft ? 'Draft saved' : 'Saved'} ${timeLabel(at)}`,
+          }
     case 'changed':
       return { icon: <IconCloudUp size={18} aria-hidden />, words: 'Not saved yet' }
     case 'saving':

@@ -76,7 +76,7 @@ export function autosave<A>({
     try {
       const news = await server.save(purpose)
       drafts.forgetFailures()
-      noteSent()
+      noteSent(purpose)
       if (news !== undefined) noteArrived(news)
       return true
     } catch (failure) {

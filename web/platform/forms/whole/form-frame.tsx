@@ -95,8 +95,8 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               )}
             </div>
           }
-          // Without drafts the portal's own line says that there is no connection.
-          line={form.sendsDrafts ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
+          // Without drafts, and in a card, the portal's own line says that there is no connection.
+          line={form.sendsDrafts && !inCard ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
         >
           {(open) => (
             <Beside form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>

@@ -1,5 +1,6 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import type { Arrived } from './exchange.ts'
+import type { SavePurpose } from './kept.ts'
 
 /** Where the answers are. */
 export type AutosaveState =
@@ -21,6 +22,8 @@ export interface SaveReport {
   readonly state: () => AutosaveState
   /** When the server last kept something from here, in milliseconds; none until then. */
   readonly lastSent: () => number | undefined
+  /** Whether that was a draft or a complete form. */
+  readonly lastPurpose: () => SavePurpose | undefined
   readonly arrived: () => Arrived | undefined
   readonly forgetArrived: () => void
   readonly subscribeAll: (listener: () => void) => () => void
@@ -29,13 +32,14 @@ export interface SaveReport {
 interface ToldReport extends SaveReport {
   /** The answers are here now; whoever listens is told, and sees what was noted before. */
   readonly become: (state: AutosaveState) => void
-  readonly noteSent: () => void
+  readonly noteSent: (purpose: SavePurpose) => void
   readonly noteArrived: (arrived: Arrived | undefined) => void
 }
 
 export function saveReport(): ToldReport {
   let state: AutosaveState = { kind: 'saved' }
   let lastSent: number | undefined
+  let lastPurpose: SavePurpose | undefined
   let arrived: Arrived | undefined
   const listeners = new Set<() => void>()
   const become = (next: AutosaveState): void => {
@@ -45,6 +49,7 @@ export function saveReport(): ToldReport {
   return {
     state: () => state,
     lastSent: () => lastSent,
+    lastPurpose: () => lastPurpose,
     arrived: () => arrived,
     forgetArrived: () => {
       arrived = undefined
@@ -55,7 +60,8 @@ export function saveReport(): ToldReport {
       return () => void listeners.delete(listener)
     },
     become,
-    noteSent: () => {
+    noteSent: (purpose) => {
+      lastPurpose = purpose
       lastSent = Date.now()
     },
     noteArrived: (news) => {

@@ -16,6 +16,8 @@ export interface Keeping<P extends Parts> {
   readonly pause?: number
   /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
   readonly draftsWhileWrong?: boolean
+  /** Counts the pause from the first change that is not sent; drafts of complete answers go as well. */
+  readonly pausesFromFirstChange?: boolean
   /** Whether drafts wait for now, such as while something is reviewed. */
   readonly holdsDrafts?: () => boolean
   /** Says at once everything that is wrong, such as by the flag of an address. */
@@ -34,7 +36,15 @@ export function useKeptStore<P extends Parts, X>(form: Form<P, X>, logic: WholeF
   const { calls } = keeping
   const latest = useRef(calls)
   const [made] = useState(() => {
-    const { kept, pause = PAUSE, draftsWhileWrong = false, holdsDrafts, tellsAll = false, sendsDrafts } = keeping
+    const {
+      kept,
+      pause = PAUSE,
+      draftsWhileWrong = false,
+      pausesFromFirstChange = false,
+      holdsDrafts,
+      tellsAll = false,
+      sendsDrafts,
+    } = keeping
     const store = formStore(logic, kept.answers, { paintsFirst: true })
     if (tellsAll) store.tellAll()
     const saving = autosave({
@@ -51,7 +61,7 @@ export function useKeptStore<P extends Parts, X>(form: Form<P, X>, logic: WholeF
         changes(form, concealed(form, before), concealed(form, after)).map(({ path }) => path),
       pause,
       sendsDrafts,
-      fromFirstChange: draftsWhileWrong,
+      fromFirstChange: draftsWhileWrong || pausesFromFirstChange,
       isHeld: holdsDrafts,
       mayDraft: draftsWhileWrong ? () => store.blocking().length > 0 : undefined,
     })

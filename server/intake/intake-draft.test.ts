@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../testing/app.ts'
+import {
+  account,
+  ACQUISITION,
+  business,
+  intakePath,
+  intakeVerbs,
+  practice,
+  provider,
+  seller,
+  STARTUP,
+  type IntakeVerbs,
+} from '../testing/intake-verbs.ts'
+import { aProjectLocation, askProject } from '../testing/project-verbs.ts'
+import { judgeIntakeAnew } from './save-intake.ts'
+
+let portal: TestApp
+let on: IntakeVerbs
+let maria: Record<string, string>
+let paul: Record<string, string>
+
+beforeAll(async () => {
+  portal = await startApp()
+  maria = await portal.signIn('maria@brightsmile.example')
+  paul = await portal.signIn('paul@brightsmile.example')
+  on = intakeVerbs(portal, maria)
+})
+afterAll(() => portal.close())
+
+/** Answers that lack one that is required. */
+const half = { ...business, officePhone: '' }
+const draft = (project: string, body: object, who = maria) => on.save(project, body, 'intakeDraft', who)
+const inMenu = async (project: string) =>
+  (await portal.ask(paul, 'GET', `/api/Projects/${project}`)).body.standing.intakeDraft
+
+test('answers that do not pass yet are a draft that colleagues see and go on with; the intake stays as it was', async () => {
+  const project = await on.newProject()
+  const first = await draft(project, { saveId: randomUUID(), businessInfoData: half })
+  expect(first, first.message).toMatchObject({ status: 200, body: { rev: 1, who: 'Maria López' } })
+  expect(await on.read(project)).toMatchObject({ rev: 0, draft: first.body })
+  expect(first.body.businessInfoData).toMatchObject({ officePhone: '', legalBusinessName: half.legalBusinessName })
+  expect(await on.read(project, 'getGeneralBusinessInfo')).toMatchObject({ rev: 0, officeTin: '' })
+  expect(await on.standing(project)).toEqual({ office_tin: null, intake_standing: 1 })
+  expect(await on.trail(project)).toEqual([])
+
+  const { id: draftId, rev } = first.body
+  const next = { ...half, dbaName: 'Smile' }
+  const second = await draft(project, { draftId, rev, businessInfoData: next }, paul)
+  expect(second.body).toMatchObject({ id: draftId, rev: 2, who: 'Paul Okafor', businessInfoData: { dbaName: 'Smile' } })
+})
+
+test('the menu counts what is given, and what the project is about', async () => {
+  const project = await on.newProject()
+  expect(await inMenu(project)).toBeNull()
+  const missing = async () => {
+    const { answered, required } = await inMenu(project)
+    return required - answered
+  }
+  const { id: draftId } = (await draft(project, { businessInfoData: half, practiceInfoData: practice })).body
+  // The phone, a location and a provider.
+  expect(await missing()).toBe(3)
+  await draft(project, { draftId, rev: 1, businessInfoData: business })
+  expect(await missing()).toBe(2)
+  expect((await askProject(portal, maria)('POST', project, 'locations', aProjectLocation())).status).toBe(200)
+  expect(await missing()).toBe(1)
+})
+
+test('a location that is deleted goes from the draft, and from what a colleague still sends', async () => {
+  const project = await on.newProject(ACQUISITION)
+  const ask = askProject(portal, maria)
+  const newLocation = async (): Promise<string> => (await ask('POST', project, 'locations', aProjectLocation())).body.id
+  const [stays, goes] = [await newLocation(), await newLocation()]
+  const sellersInfo = { ...seller, providers: [{ ...provider, willStay: true, locations: [stays, goes] }] }
+  const { id: draftId } = (await draft(project, { businessInfoData: half, sellersInfo })).body
+  expect((await ask('DELETE', project, `locations/${goes}`)).status).toBe(204)
+  const cleared = (await on.read(project)).draft
+  expect(cleared).toMatchObject({ rev: 2, sellersInfo: { providers: [{ locations: [stays] }] } })
+  const sent = { draftId, rev: 1, businessInfoData: { ...half, dbaName: 'Typed On' }, sellersInfo }
+  expect((await draft(project, sent, paul)).body).toMatchObject({
+    rev: 3,
+    businessInfoData: { dbaName: 'Typed On' },
+    sellersInfo: { providers: [{ locations: [stays] }] },
+  })
+  const save = { rev: 0, draftId, draftRev: 1, businessInfoData: business, sellersInfo }
+  const saved = await on.save(project, save)
+  expect(saved, saved.message).toMatchObject({
+    status: 200,
+    body: { draft: null, sellersInfo: { providers: [{ locations: [stays] }] } },
+  })
+})
+
+test('another practice finds no such project, and a project of another kind takes no such part', async () => {
+  const project = await on.newProject()
+  const sam = await portal.signIn('sam@cedargrove.example')
+  expect((await draft(project, { businessInfoData: half }, sam)).status).toBe(404)
+  expect((await draft(randomUUID(), { businessInfoData: half })).status).toBe(404)
+  expect((await draft(project, { sellersInfo: seller })).status).toBe(444)
+  expect((await on.read(project)).draft).toBeNull()
+})
+
+test('a program that knows nothing of drafts saves past it', async () => {
+  const project = await on.newProject()
+  await draft(project, { businessInfoData: { ...half, dbaName: 'Draft' }, practiceInfoData: practice })
+  const saved = await on.save(project, { businessInfoData: { ...business, dbaName: 'Program' } })
+  expect(saved, saved.message).toMatchObject({
+    status: 200,
+    body: { businessInfoData: { dbaName: 'Program' }, draft: { businessInfoData: { dbaName: 'Draft' } } },
+  })
+})
+
+test('the firm makes another project of it: how far the draft is follows', async () => {
+  const project = await on.newProject()
+  await draft(project, { businessInfoData: half, practiceInfoData: practice })
+  const { required } = await inMenu(project)
+  const { system } = portal.deps.database
+  await system.updateTable('project').set({ practice_type: STARTUP }).where('id', '=', project).execute()
+  await judgeIntakeAnew(system, { account, id: project })
+  expect((await inMenu(project)).required).not.toBe(required)
+})
+
+test('the same save sent twice changes once, and who looks only reads', async () => {
+  const project = await on.newProject()
+  const body = { saveId: randomUUID(), businessInfoData: half }
+  const { id: draftId, rev } = (await draft(project, body)).body
+  expect((await draft(project, { ...body, draftId, rev })).body.rev).toBe(1)
+  const otto = await portal.signIn('otto@brightsmile.example')
+  expect((await draft(project, body, otto)).status).toBe(403)
+  expect((await portal.ask(otto, 'GET', intakePath(project, 'intake'))).body.draft).toMatchObject({ id: draftId })
+})
+
+test('of two people keeps what only one changed, and shows what both did, from whatever each has seen', async () => {
+  const project = await on.newProject()
+  // Both began with nothing.
+  const { id: draftId } = (await draft(project, { businessInfoData: { ...half, dbaName: 'Bright' } })).body
+  const clashing = await draft(project, { businessInfoData: { ...half, dbaName: 'Smile' } }, paul)
+  expect(clashing).toMatchObject({
+    status: 444,
+    body: { clashes: [{ path: 'businessInfoData/dbaName', mine: 'Smile', theirs: 'Bright', who: 'Maria López' }] },
+  })
+  expect((await on.read(project)).draft.rev).toBe(1)
+  const other = { ...half, dbaName: 'Bright', officeFax: '2055550111' }
+  expect((await draft(project, { draftId, rev: 1, businessInfoData: other }, paul)).body.rev).toBe(2)
+  const mine = { ...half, dbaName: 'Bright', website: 'https://bright.example' }
+  const both = await draft(project, { draftId, rev: 1, businessInfoData: mine })
+  expect(both.body.businessInfoData).toMatchObject({ officeFax: '2055550111', website: 'https://bright.example' })
+  const again = await draft(project, {
+    draftId,
+    rev: 1,
+    businessInfoData: { ...half, dbaName: 'Bright', officeFax: '1' },
+  })
+  expect(again).toMatchObject({ status: 444, body: { clashes: [{ path: 'businessInfoData/officeFax' }] } })
+})
+
+test('Save takes the whole draft, or none of it', async () => {
+  const project = await on.newProject()
+  const { id: draftId } = (await draft(project, { businessInfoData: half, practiceInfoData: practice })).body
+  const whole = { ...business, officeFax: '2055550111' }
+  await draft(project, { draftId, rev: 1, businessInfoData: { ...half, officeFax: '2055550111' } }, paul)
+  const before = await on.read(project)
+  // Maria saw the draft before Paul's answer, and has filled in what was missing.
+  const wrong = { ...business, officeTin: '84' }
+  const sent = { rev: 0, draftId, draftRev: 1, practiceInfoData: practice }
+  expect((await on.save(project, { ...sent, businessInfoData: wrong })).body.problems).toEqual([
+    { path: 'businessInfoData/officeTin', sentence: 'Must be a 9-digit number' },
+  ])
+  expect(await on.read(project)).toEqual(before)
+  const saved = await on.save(project, { ...sent, saveId: randomUUID(), businessInfoData: business })
+  expect(saved, saved.message).toMatchObject({ status: 200, body: { rev: 1, draft: null } })
+  expect(await on.read(project)).toMatchObject({
+    rev: 1,
+    draft: null,
+    businessInfoData: { officeFax: whole.officeFax },
+  })
+  expect(await inMenu(project)).toBeNull()
+  expect((await on.standing(project)).intake_standing).toBe(2)
+})
+
+test('a colleague who types on after the draft was saved begins the next one, from what was saved', async () => {
+  const project = await on.newProject()
+  const { id: draftId } = (await draft(project, { businessInfoData: half, practiceInfoData: practice })).body
+  const save = { rev: 0, draftId, draftRev: 1, businessInfoData: business, practiceInfoData: practice }
+  expect((await on.save(project, save)).status).toBe(200)
+  const late = { ...business, dbaName: 'Late' }
+  const next = await draft(project, { draftId, rev: 1, baseRev: 0, businessInfoData: late }, paul)
+  // She began before anything was saved: what both have answered otherwise is shown.
+  expect(next.status).toBe(444)
+  const seen = await draft(project, { baseRev: 1, businessInfoData: late }, paul)
+  expect(seen.body).toMatchObject({ rev: 1, businessInfoData: { officePhone: business.officePhone, dbaName: 'Late' } })
+  expect(seen.body.id).not.toBe(draftId)
+  expect(await on.read(project)).toMatchObject({ rev: 1, businessInfoData: { dbaName: business.dbaName } })
+})
+
+test('what is saved past a draft is in it; where both changed the same, the draft stands', async () => {
+  const project = await on.newProject()
+  await on.save(project, { rev: 0, businessInfoData: business, practiceInfoData: practice })
+  const { id: draftId } = (await draft(project, { baseRev: 1, businessInfoData: { ...half, dbaName: 'Draft' } })).body
+  const past = { ...business, dbaName: 'Past', officeFax: '2055550111' }
+  expect((await on.save(project, past, 'updateGeneralBusinessInfo', paul)).status).toBe(200)
+  expect((await on.read(project)).draft).toMatchObject({
+    id: draftId,
+    businessInfoData: { dbaName: 'Draft', officeFax: '2055550111', officePhone: '' },
+  })
+})

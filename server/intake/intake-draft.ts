@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { check } from '@client-center/domain/forms/check.ts'
+import { merge, taking } from '@client-center/domain/forms/merge.ts'
+import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { deleteForm } from '../platform/forms/delete-form.ts'
+import { answersBefore } from '../platform/forms/earlier-answers.ts'
+import type { FormPlace } from '../platform/forms/form-kind.ts'
+import { insertForm, listSavesAfter } from '../platform/forms/form-queries.ts'
+import { lastChangeAt } from '../platform/forms/last-change-at.ts'
+import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
+import { clash, staleRev } from '../platform/refusal.ts'
+import { intakeDraftKind, intakeKind } from './intake-kind.ts'
+import { findIntake, type FoundDraft, type FoundIntake } from './intake-query.ts'
+import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
+import { withParts } from './with-parts.ts'
+
+/** Answers for the draft of an intake, from a sender who saw `rev` of the draft `draftId`, or else the intake of `baseRev`. */
+export interface SentDraft {
+  readonly rev: number
+  readonly draftId: string | undefined
+  readonly baseRev: number
+  readonly saveId: string | undefined
+  readonly parts: Partial<IntakeAnswers>
+  /** Where an answer stands in what was sent. */
+  readonly pathOf: (path: string) => string
+}
+
+/**
+ * Saves the draft of an intake (AMB-144), complete or not, and begins it where there is none. The project is locked, so that two
+ * who begin it at once write into one. Refused with clashes as every form. The draft always holds what was saved of the intake.
+ */
+export async function saveDraft(
+  db: Db,
+  place: FormPlace,
+  variant: IntakeVariant,
+  sent: SentDraft,
+  author: FormAuthor,
+): Promise<FoundDraft> {
+  const { saveId, pathOf } = sent
+  const intake = await findIntake(db, place.id)
+  const draft = intake.draft ?? (await beginDraft(db, place, intake))
+  const own = await findOwnLocations(db, place, sent.parts.sellerProviders ?? [])
+  const withSent = (seen: IntakeAnswers) => withParts(variant, seen, withoutDeletedLocations(seen, own, sent))
+  const send = async (): Promise<Pick<Parameters<typeof saveForm>[3], 'rev'> & { answers: Answers }> => {
+    if (draft.id === sent.draftId) return { rev: sent.rev, answers: withSent }
+    const mine = await putOverIntake(db, place, intake, { ...sent, withSent }, author)
+    const base = knownAnswers(intake)
+    const saves = await listSavesAfter(db, { account: place.account, id: draft.id }, 0)
+    const merged = mergeOrRefuse([base, mine, draft.answers], { saves, pathOf, sender: author.person.id })
+    return { rev: draft.rev, answers: () => merged }
+  }
+  const { rev, answers } = await saveForm(
+    db,
+    intakeDraftKind,
+    { account: place.account, id: draft.id },
+    { ...(await send()), ...(saveId === undefined ? {} : { saveId }), pathOf },
+    author,
+  )
+  return writeDraft(db, place, variant, { id: draft.id, rev, answers }, author)
+}
+
+type Answers = (seen: IntakeAnswers) => IntakeAnswers
+
+/** What a sender who has not seen the draft answers, over what is saved of the intake by now. */
+async function putOverIntake(
+  db: Db,
+  place: FormPlace,
+  intake: FoundIntake,
+  { baseRev, withSent, pathOf }: Pick<SentDraft, 'baseRev' | 'pathOf'> & { readonly withSent: Answers },
+  { person }: FormAuthor,
+): Promise<IntakeAnswers> {
+  const now = knownAnswers(intake)
+  if (baseRev > intake.rev) throw staleRev()
+  if (baseRev === intake.rev) return withSent(now)
+  const saves = await listSavesAfter(db, place, baseRev)
+  const base = answersBefore(intakeKind, intake.answers, saves)
+  return mergeOrRefuse([base, withSent(base), now], { saves, pathOf, sender: person.id })
+}
+
+/** Refused with the clashes where both sides changed the same. */
+function mergeOrRefuse(
+  [base, mine, theirs]: readonly [base: IntakeAnswers, mine: IntakeAnswers, theirs: IntakeAnswers],
+  {
+    saves,
+    pathOf,
+    sender,
+  }: Pick<SentDraft, 'pathOf'> & {
+    readonly saves: Parameters<typeof lastChangeAt>[0]
+    readonly sender: string | null
+  },
+): IntakeAnswers {
+  const { answers, clashes } = merge(intakeForm, base, mine, theirs)
+  if (clashes.length > 0)
+    throw clash(clashes.map((one) => ({ ...one, ...lastChangeAt(saves, one.path, sender), path: pathOf(one.path) })))
+  return answers
+}
+
+/** The saved answers; before anything was saved with what the practice is known by. */
+const knownAnswers = ({ answers, proposed }: FoundIntake): IntakeAnswers => ({
+  ...answers,
+  business: { ...answers.business, ...proposed },
+})
+
+async function beginDraft(db: Db, { account, id }: FormPlace, intake: FoundIntake): Promise<FoundDraft> {
+  const answers = knownAnswers(intake)
+  const form = randomUUID()
+  await insertForm(db, intakeDraftKind, { account, id: form }, answers)
+  await db.insertInto('intake_draft').values({ account_id: account, project_id: id, form_id: form }).execute()
+  return { id: form, rev: 0, who: '', when: '', answers }
+}
+
+/** Writes who changed the draft, and what lists and menus show of it. */
+async function writeDraft(
+  db: Db,
+  place: FormPlace,
+  variant: IntakeVariant,
+  { id, rev, answers }: Pick<FoundDraft, 'id' | 'rev' | 'answers'>,
+  { person, now }: FormAuthor,
+): Promise<FoundDraft> {
+  const when = now.toISOString()
+  await db
+    .updateTable('intake_draft')
+    .set({ ...progressOf(variant, answers), changed_by: person.name, updated_at: when })
+    .where('account_id', '=', place.account)
+    .where('project_id', '=', place.id)
+    .execute()
+  await db
+    .updateTable('project')
+    .set({ intake_standing: 1 })
+    .where('account_id', '=', place.account)
+    .where('id', '=', place.id)
+    .where('intake_standing', '=', 0)
+    .execute()
+  return { id, rev, answers, who: person.name, when }
+}
+
+/** How many answers must be given, and how many of them are given and right. */
+function progressOf(variant: IntakeVariant, answers: IntakeAnswers) {
+  const { answered, required } = check(intakeFormOf(variant), answers, variant).total
+  return { answered, required }
+}
+
+/** The kind of the project changed: how far its draft is follows from what is asked now. */
+export async function judgeDraftAnew(
+  db: Db,
+  place: FormPlace,
+  variant: IntakeVariant,
+  draft: FoundDraft,
+): Promise<void> {
+  await db
+    .updateTable('intake_draft')
+    .set(progressOf(variant, draft.answers))
+    .where('account_id', '=', place.account)
+    .where('project_id', '=', place.id)
+    .execute()
+}
+
+/** The intake was saved past its draft, as by the firm: the draft takes that in; where both changed the same, the draft stands. */
+export async function carryIntoDraft(
+  db: Db,
+  place: FormPlace,
+  variant: IntakeVariant,
+  { before, after }: { readonly before: FoundIntake; readonly after: IntakeAnswers },
+  author: FormAuthor,
+): Promise<void> {
+  const { draft } = before
+  if (draft === undefined) return
+  const { answers: merged, clashes } = merge(intakeForm, knownAnswers(before), draft.answers, after)
+  const answers = clashes.reduce((all, { path }) => taking(intakeForm, all, draft.answers, path), merged)
+  await saveForm(db, intakeDraftKind, { account: place.account, id: draft.id }, { rev: draft.rev, answers }, author)
+  await judgeDraftAnew(db, place, variant, { ...draft, answers })
+}
+
+/** The draft is part of the saved intake from now on. */
+export const deleteDraft = (db: Db, { account, id }: FormPlace, draft: string, author: FormAuthor): Promise<void> =>
+  deleteForm(db, intakeDraftKind, { account, id: draft }, author, id)

@@ -1,0 +1,50 @@
+import { said } from '@client-center/contract/forms/said.ts'
+import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { FormPlace } from '../platform/forms/form-kind.ts'
+import { refuseAt } from '../platform/refusal.ts'
+
+/** Parts that are sent, and where an answer stands in what was sent. */
+interface SentParts {
+  readonly parts: Partial<IntakeAnswers>
+  readonly pathOf: (path: string) => string
+}
+
+const NOT_HERE = 'Choose locations of this project'
+
+/** The locations of the project; not looked for where no seller's provider names one. */
+export async function findOwnLocations(
+  db: Db,
+  { account, id }: FormPlace,
+  rows: IntakeAnswers['sellerProviders'],
+): Promise<ReadonlySet<string>> {
+  if (rows.every(({ locations }) => locations.length === 0)) return new Set()
+  const found = await db
+    .selectFrom('project_location')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', id)
+    .execute()
+  return new Set(found.map((one) => one.id))
+}
+
+/**
+ * The parts without locations that were deleted after they were seen in the intake (AMB-119). Refused: ids that never were of a
+ * location of this project (AMB-61).
+ */
+export function withoutDeletedLocations(
+  seen: IntakeAnswers,
+  own: ReadonlySet<string>,
+  { parts, pathOf }: SentParts,
+): Partial<IntakeAnswers> {
+  const rows = parts.sellerProviders
+  if (rows === undefined) return parts
+  const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
+  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
+  if (foreign !== undefined)
+    throw refuseAt(pathOf(`sellerProviders/${foreign.id}/locations`), NOT_HERE, said('Locations', NOT_HERE))
+  return {
+    ...parts,
+    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),
+  }
+}

@@ -1,0 +1,58 @@
+import { partsOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import { readProject } from '@client-center/contract/projects/project.ts'
+import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { sampleAnswers } from '@client-center/domain/forms/form.ts'
+import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
+import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { refused } from '../testing/fake-replies.ts'
+import { growth } from '../testing/growth.ts'
+import { isDisabled } from '../testing/is-disabled.ts'
+import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+
+const variant = intakeVariant(engagementOf(growth.practiceType, 0))
+const sample = sampleAnswers(intakeForm)
+const intake: Intake = { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, sample) }
+const draft: Intake['draft'] = {
+  id: '9f3c1f6e-1c2b-4a57-9d0e-5f1b7a1f0c11',
+  rev: 4,
+  who: 'Paul Okafor',
+  when: '2026-11-26T10:43:00.000Z',
+  ...partsOnWire(variant, withAnswer(intakeForm, sample, 'business/dbaName', 'Half A Name')),
+}
+
+function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = null) {
+  const server = serverOf()
+    .answer(readProject, { ...growth, standing: { ...growth.standing, intakeDraft } })
+    .answer(readIntake, read)
+  signedIn()
+  const { user } = openPortal(paths.intake(brightSmile.id, growth.id))
+  return { server, user, dba: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^DBA/ }) }
+}
+
+test('the form goes on with the draft, and says how far it is and who changed it last', async () => {
+  const { server, user, dba } = open({ ...intake, draft }, { answered: 9, required: 13 })
+  expect((await dba()).value).toBe('Half A Name')
+  expect(screen.getByText(/^In progress, 9 of 13\. Last changed by Paul Okafor, 11\/26\/2026/)).toBeDefined()
+  server.answer(saveIntake, { ...intake, rev: 2 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved \d/)).toBeDefined()
+  expect(server.lastBody(saveIntake)).toMatchObject({ rev: 1, draftId: draft?.id, draftRev: 4 })
+  expect(screen.queryByText(/Last changed by/)).toBeNull()
+})
+
+test('the project is gone: the form says so and keeps the answers', async () => {
+  const { server, user, dba } = open(intake)
+  await user.clear(await dba())
+  await user.type(await dba(), 'Typed Today')
+  server.answer(saveIntake, refused(404, ''))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const panel = await screen.findByRole('region', { name: 'No longer here' })
+  expect(panel.textContent).toContain('Your answers are still here')
+  expect((await dba()).value).toBe('Typed Today')
+  expect(isDisabled(screen.getByRole('button', { name: 'Save' }))).toBe(true)
+})
