@@ -254,11 +254,8 @@ test('of two uploads of one id with another file in the same moment the second i
 test('of two deletions in the same moment one is told', async () => {
   const { id } = await upload({ documentTypeId: '30' })
   const paul = await portal.signIn('paul@brightsmile.example')
-  const answers = await inTheMiddle(
-    portal.deps,
-    () => remove(id),
-    () => remove(id, paul),
-  )
+  const [mine, his] = [() => remove(id), () => remove(id, paul)]
+  const answers = await inTheMiddle(portal.deps, mine, his)
   expect(answers.map(({ status }) => status)).toEqual([204, 404])
 })
 

@@ -22,6 +22,7 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   form: 'view',
   form_save: 'view',
   form_secret: 'edit',
+  intake_draft: 'view',
   location: 'view',
   practice_info: 'view',
   project: 'view',
