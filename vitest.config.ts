@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['house.test.ts'],
+          include: ['house*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },

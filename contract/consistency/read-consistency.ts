@@ -41,7 +41,7 @@ export type Consistency = z.infer<typeof Consistency>
 
 /**
  * Where CAQH, the list of licenses, the published credentialing forms and the account say two things about a provider, side by
- * side, each with what mends it. The social security number takes no part. A call of ours: see decision 0049. 404: no such provider.
+ * side, each with what mends it. The social security number takes no part. A call of ours: see decision 0037. 404: no such provider.
  */
 export const readConsistency = endpoint({
   method: 'GET',

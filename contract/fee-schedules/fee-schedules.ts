@@ -33,7 +33,7 @@ export const listFeeSchedules = endpoint({
   reply: z.array(AccountDocument),
 })
 
-/** How many fee schedules the same filters find on all pages together. A call of ours: see decision 0064. */
+/** How many fee schedules the same filters find on all pages together. A call of ours: see decision 0051. */
 export const countFeeSchedules = endpoint({
   method: 'GET',
   path: `${path}/count`,

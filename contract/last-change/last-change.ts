@@ -18,7 +18,7 @@ const kinds = Object.keys(changeKinds) as [ChangeKind, ...ChangeKind[]] // the k
 
 /**
  * Who changed, deleted or published a record last, and when: what a screen says when a save finds that the record is another or
- * gone. Ours, from the audit trail (decision 0062). A card of the practice has the id of the account. 404: nothing is known of it.
+ * gone. Ours, from the audit trail (decision 0049). A card of the practice has the id of the account. 404: nothing is known of it.
  */
 export const readLastChange = endpoint({
   method: 'GET',

@@ -32,7 +32,7 @@ export const listDocuments = endpoint({
   reply: z.array(AccountDocument),
 })
 
-/** How many documents the same filters find on all pages together. A call of ours: see decision 0064. */
+/** How many documents the same filters find on all pages together. A call of ours: see decision 0051. */
 export const countDocuments = endpoint({
   method: 'GET',
   path: `${path}/count`,

@@ -143,7 +143,7 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/project-documents/required-item-queries.ts', CALLS, [
     {
       name: 'rejected-without-a-reason',
-      breaks: 'A missing item says why its newest document was rejected (0034)',
+      breaks: 'A missing item says why its newest document was rejected (0027)',
       before: "'item.rejection',",
       after: "'item.name as rejection',",
     },

@@ -251,7 +251,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/platform/ui/page/focusable-button.tsx', FOCUSED, [
     {
       name: 'focus-lost-while-busy',
-      breaks: 'WCAG 2.4.3: whoever presses a button by key goes on from it (0052)',
+      breaks: 'WCAG 2.4.3: whoever presses a button by key goes on from it (0040)',
       before: 'aria-disabled={disabled || undefined}',
       after: 'disabled={disabled}',
     },

@@ -64,7 +64,7 @@ function useRightsAskedAnew(): void {
 /**
  * AUTH-20, AUTH-21: when the session ends, nobody's answers stay behind and the way leads to `/`. When one begins, in this tab or
  * another, every tab lands on /home (AUTH-05, AUTH-14) or where its person was turned away (AMB-125); when it is somebody else's
- * by now, nothing of the earlier one is left. A page that holds what was typed waits for its person (decision 0025).
+ * by now, nothing of the earlier one is left. A page that holds what was typed waits for its person (decision 0024).
  */
 function useFollowingTheSession(finds: Finds): void {
   const router = useRouter()

@@ -7,7 +7,7 @@ import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
 
-/** Asks whoever typed here when the session ended to sign in again, over the page and hiding it (decision 0025). */
+/** Asks whoever typed here when the session ended to sign in again, over the page and hiding it (decision 0024). */
 export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
   const isAsked = useSyncExternalStore(signingInAgain.follow, signingInAgain.isAsked)
   return isAsked ? <Dialog onLeave={onLeave} /> : null

@@ -24,7 +24,7 @@ type Lists = Readonly<Record<string, readonly unknown[]>>
  * Puts a whole document, all of it or nothing; a second time changes nothing (AMB-98). Every value is checked before
  * anything is written. Refused with the way to each wrong value; with every item of a list that contradicts what is stored,
  * by list, number and external id; and when a list has two items of one external id. What a practice deleted is left out and
- * told (decision 0053).
+ * told (decision 0041).
  */
 export async function importDocument(
   system: Db,

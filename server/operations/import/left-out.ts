@@ -3,7 +3,7 @@ import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 
 /**
- * What a practice deleted stays deleted, and the import goes on without it (decision 0053). Thrown by whatever puts an item,
+ * What a practice deleted stays deleted, and the import goes on without it (decision 0041). Thrown by whatever puts an item,
  * before it writes anything; the message is the reason as the firm reads it.
  */
 export class LeftOut extends Error {

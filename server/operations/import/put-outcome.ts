@@ -1,7 +1,7 @@
 /** What putting an item did. A second time does nothing: every item is known by its external id (AMB-98). */
 export type Outcome = 'added' | 'changed' | 'unchanged'
 
-/** What it did without: each with its reason, as the firm reads it (decision 0053). */
+/** What it did without: each with its reason, as the firm reads it (decision 0041). */
 export interface PutWithout {
   readonly outcome: Outcome
   readonly without: readonly string[]

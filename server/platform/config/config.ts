@@ -69,7 +69,7 @@ export const settings = {
   firmTimeZone: setting(
     'FIRM_TIME_ZONE',
     'America/Chicago',
-    'Time zone of the firm, by its name in the tz database',
+    'Time zone of the firm, by its name in the tz database; practices without one of their own read their days in it',
     timeZone,
   ),
   firmLetterFile: setting(

@@ -10,7 +10,7 @@ export interface Installation {
   readonly secretKey: Buffer | (() => Promise<Buffer>)
 }
 
-/** The keys that seal the data keys of files (0059). */
+/** The keys that seal the data keys of files (0047). */
 export interface FileKeys {
   /** For a new file; the first one of an installation is made now. */
   current(): Promise<FileKey>

@@ -11,7 +11,7 @@ import type { Scanner } from './scanner.ts'
 
 /** All that receiving and sending files needs; opened once by the server. */
 export interface Files {
-  /** Sizes, ranges and streams are those of the plain bytes; what lies beneath is sealed (0059). */
+  /** Sizes, ranges and streams are those of the plain bytes; what lies beneath is sealed (0047). */
   readonly store: FileStore
   /** The bytes as they lie: for copies that stay sealed. */
   readonly sealed: FileStore

@@ -27,7 +27,7 @@ export interface SearchSelectProps
 }
 
 /**
- * One of a list that is searched by typing (0054). Typing replaces what is chosen. Enter, Tab and a save take only the option that
+ * One of a list that is searched by typing (0042). Typing replaces what is chosen. Enter, Tab and a save take only the option that
  * is meant without doubt, which the list marks; other text stays in the field, which says so, and nothing is chosen.
  */
 export function SearchSelect({
