@@ -102,6 +102,15 @@ test('a newer summary says what changed since the one before, and an older one i
   await expect.poll(async () => (await maria.summaryOf(id)).state).toBe('read')
 
   await at.press('Upload a newer one')
+  await chooseSummary(at, file('First.pdf'))
+  const again = await at.dialog(PARSING)
+  await expect(again).toContainText('Everything in this summary is in the form already. Nothing was changed.')
+  await expect(again).toContainText('Nothing changed since the summary of 05/06/2026')
+  await expect(again).not.toContainText(/Nothing is in the form|were taken/)
+  await at.press('Ok', again)
+  await at.press('Undo all of it')
+
+  await at.press('Upload a newer one')
   await chooseSummary(at, file('Older.pdf'))
   const asked = await at.dialog('This summary is older than the one before')
   await expect(asked).toContainText('01/02/2026')

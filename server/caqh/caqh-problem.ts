@@ -12,7 +12,7 @@ export const caqhProblems = {
   CAQH_NO_TEXT:
     'The PDF holds no readable text: it was scanned or printed to PDF. Please download the Data Summary from CAQH and upload that file itself.',
   CAQH_NOT_RECOGNISED:
-    'No text could be recognised in the pages. Please download the Data Summary from CAQH and upload that file itself.',
+    'No text could be recognized in the pages. Please download the Data Summary from CAQH and upload that file itself.',
   CAQH_APPLICATION: 'This is the CAQH Application. Please upload the Data Summary instead.',
   CAQH_NOT_SUMMARY: 'This document is not a CAQH Data Summary.',
   CAQH_INCOMPLETE: 'The Data Summary is incomplete. Please download it from CAQH again.',

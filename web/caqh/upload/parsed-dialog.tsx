@@ -1,4 +1,4 @@
-import { reviewOf } from '@client-center/domain/caqh/review.ts'
+import { reviewOf, type Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Modal } from '@mantine/core'
 import { ChangedList } from './changed-list.tsx'
 import { summaryTexts as texts } from './summary-texts.ts'
@@ -6,7 +6,7 @@ import type { Summary, TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
 interface ParsedDialogProps {
-  readonly summary: Summary
+  readonly summary: Pick<Summary, 'taken' | 'isTold' | 'closeTold'>
   /** Whether answers that the form needs are missing still. */
   readonly isMissing: boolean
   readonly onReview: () => void
@@ -15,12 +15,15 @@ interface ParsedDialogProps {
 /** Says what a summary did to the form, and leads into its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
   const { taken, isTold, closeTold } = summary
-  const { title, sentence, complete, unchecked } = texts.parsed
-  const isNothingTaken = taken !== undefined && reviewOf(taken.plan, taken.decisions).taken === 0
   return (
-    <Modal opened={isTold && taken !== undefined} onClose={closeTold} title={title} size={520} withCloseButton={false}>
-      <p>{isNothingTaken ? unchecked : isMissing ? sentence : complete}</p>
-      {taken === undefined ? null : <Told taken={taken} />}
+    <Modal
+      opened={isTold && taken !== undefined}
+      onClose={closeTold}
+      title={texts.parsed.title}
+      size={520}
+      withCloseButton={false}
+    >
+      {taken === undefined ? null : <Result taken={taken} isMissing={isMissing} />}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -39,15 +42,31 @@ export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps
   )
 }
 
-function Told({ taken: { plan, decisions, since } }: { readonly taken: TakenSummary }) {
-  const { filled, total, needs } = reviewOf(plan, decisions)
+function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly isMissing: boolean }) {
+  const review = reviewOf(taken.plan, taken.decisions)
+  const { filled, total, needs } = review
+  const { since } = taken
   return (
     <>
+      <p>{sentenceFor(taken, review, isMissing)}</p>
       <p>
-        {filled} of {total} answers were taken.{' '}
+        {filled} of {total} answers are in the form.{' '}
         {needs === 0 ? null : needs === 1 ? '1 waits for you in the review.' : `${needs} wait for you in the review.`}
       </p>
       {since === undefined ? null : <ChangedList since={since} />}
     </>
   )
+}
+
+/** What the summary did to the form: the words of CAQH-07, unless it changed nothing. */
+function sentenceFor(
+  { isRecognized }: TakenSummary,
+  { taken, filled, total, needs }: Review,
+  isMissing: boolean,
+): string {
+  const { sentence, complete, recognized, nothingNew, onlyChecks, nothingFound } = texts.parsed
+  if (taken > 0) return isMissing ? sentence : complete
+  if (total === 0) return nothingFound
+  if (needs === 0) return nothingNew
+  return isRecognized && filled === 0 ? recognized : onlyChecks
 }

@@ -25,6 +25,8 @@ export interface SummaryRead {
   readonly file: File
   readonly parsed: ParsedSummary
   readonly earlier: KeptSummary | undefined
+  /** Its text was recognized in pictures: nothing of it is taken by itself (AMB-133). */
+  readonly isRecognized: boolean
 }
 
 /** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
@@ -39,7 +41,7 @@ export async function readSummary({
     upload(parseSummary, { params: { projectOrAccountId }, query: queryOf(range), file, ...how }),
     readEarlier(projectOrAccountId, earlierOf),
   ])
-  return { file, parsed, earlier }
+  return { file, parsed, earlier, isRecognized: false }
 }
 
 const queryOf = (range: PersonInFile | undefined) =>

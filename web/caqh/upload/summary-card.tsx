@@ -245,5 +245,5 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
 function wordsOf({ taken }: Summary): string {
   if (taken === undefined) return ''
   const { filled, total, needs } = reviewOf(taken.plan, taken.decisions)
-  return [`${filled} of ${total} answers taken`, ...(needs === 0 ? [] : [needsWords(needs)])].join(', ')
+  return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [needsWords(needs)])].join(', ')
 }

@@ -30,7 +30,11 @@ export const summaryTexts = {
     sentence: 'Most of the form was completed, but required fields are missing.',
     complete: 'The form was completed from the summary. Please review what was read.',
     /** Ours: of a file whose text was recognised nothing is taken by itself (AMB-133). */
-    unchecked: 'The text was recognised. Nothing is in the form yet: every value waits for you to check it.',
+    recognized: 'The text was recognized. Nothing is in the form yet: every value waits for you to check it.',
+    /** Ours: the summary changes no answer, as when the same file comes again. */
+    nothingNew: 'Everything in this summary is in the form already. Nothing was changed.',
+    onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
+    nothingFound: 'Nothing that the form asks for was found in this summary.',
   },
   somebodyElse: (form: Whose, summary: Whose): Question => ({
     title: 'This summary seems to be of somebody else',

@@ -41,6 +41,7 @@ export interface TakenSummary {
   readonly attestedOn: string | null
   readonly plan: SummaryPlan
   readonly decisions: Decisions
+  readonly isRecognized: boolean
   /** What it says otherwise than the one that was kept before, and of which day that one is. */
   readonly since: { readonly day: string | null; readonly changes: readonly ChangedSince[] } | undefined
 }
@@ -75,7 +76,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
       const earlier = await readEarlier(projectOrAccountId, earlierOf)
       forgetReading()
-      await take({ file: recognised, parsed, earlier })
+      await take({ file: recognised, parsed, earlier, isRecognized: true })
     },
     /** Nothing of it is taken. */
     cancel,
@@ -122,6 +123,7 @@ function useTaken({
         attestedOn: parsed.attestedOn,
         plan,
         decisions: {},
+        isRecognized: read.isRecognized,
         since: sinceEarlier(earlier, found),
       })
       setIsTold(true)
