@@ -99,18 +99,22 @@ function ofState(records: readonly Fields[], field: string, state: string, isPic
 const ROW_APART = 4.5
 
 /**
- * Whether the dates in a record are surely of its own license. In a picture of which lines were overlooked the end of one license
- * and the beginning of the next may be gone: then the dates of that one stand below the number of this one.
+ * Whether the dates in a record are surely of its own license or registration, which the keys name. In a picture of which lines were
+ * overlooked the end of one license and the beginning of the next may be gone: then the dates of that one stand below the number of
+ * this one. Where its beginning alone is gone, its dates stand above those of the next.
  */
-function hasOwnDates({ entries }: Fields): boolean {
-  const fields = ['licenseState', 'licenseNumber', 'issued', 'expires']
+function hasOwnDates({ entries }: Fields, keys: readonly string[]): boolean {
+  const fields = [...keys, 'issued', 'expires']
   const own = entries.filter(({ field }) => field !== null && fields.includes(field))
   const isOnce = fields.every((field) => own.filter((entry) => entry.field === field).length === 1)
   const isSure = entries.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
   const cells = own.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
   const isClose = cells.every((cell, at) => cell.y - (cells[at - 1]?.y ?? cell.y) < cell.size * ROW_APART)
-  return isOnce && isSure && isClose
+  const firstField = own.toSorted((a, b) => topOf(a) - topOf(b))[0]?.field ?? ''
+  return isOnce && isSure && isClose && keys.includes(firstField)
 }
+
+const topOf = ({ lines }: Entry): number => Math.min(...lines.flat().map(({ y }) => y))
 
 /** Licenses, registrations and the numbers of the public programs. */
 export function findNumbers(to: Findings, of: BySection, primaryState: string, isPicture: boolean): void {
@@ -131,7 +135,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
       to.group([`${at}/stateId`, `${at}/number`], () => {
         to.take(`${at}/stateId`, record.of('licenseState'), asPrinted)
         to.take(`${at}/number`, record.of('licenseNumber'), codeIn, 'code')
-        if (isPicture && !hasOwnDates(record)) return
+        if (isPicture && !hasOwnDates(record, ['licenseState', 'licenseNumber'])) return
         to.day(`${at}/issueDate`, record.of('issued'), dayOrMonth)
         to.day(`${at}/expirationDate`, record.of('expires'), dayOrMonth)
       })
@@ -144,6 +148,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
     const dea = ofState(records, 'deaState', primaryState, isPicture)
     to.group(['deaNumber'], () => {
       to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
+      if (isPicture && dea && !hasOwnDates(dea, ['deaNumber'])) return
       to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
       to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
     })
@@ -155,6 +160,7 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
     const cds = ofState(records, 'cdsState', primaryState, isPicture)
     to.group(['controlledSubstanceCertificateNumber'], () => {
       to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
+      if (isPicture && cds && !hasOwnDates(cds, ['cdsNumber'])) return
       to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
       to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
     })
