@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** What comes out of the printer: the list with all its rows, a provider, a weekly update. */
 import type { Page } from '@playwright/test'
-import { getDocumentProxy } from 'unpdf'
 import { openCap } from './cap-verbs.ts'
+import { pdfPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { openProvider, openProviders, rowsOf } from './provider-verbs.ts'
@@ -13,18 +13,7 @@ const ofTheScreen =
 
 /** The words of each sheet, as the browser prints the page; `scale` makes everything larger, so that there are more of them. */
 async function sheets(page: Page, scale = 1): Promise<string[]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, scale })
-  const document = await getDocumentProxy(new Uint8Array(pdf))
-  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      return items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
-    }),
-  )
+  return pdfPages(await page.pdf({ preferCSSPageSize: true, scale }))
 }
 
 /** Keeps the browser's dialog away; answers how often the page as it stands asked for it. */
