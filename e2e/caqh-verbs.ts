@@ -15,6 +15,8 @@ interface SummaryWanted {
   readonly fills?: Readonly<Record<string, string>>
   /** Texts that stand in it, and what stands there instead. */
   readonly says?: Readonly<Record<string, string>>
+  /** The dentist whose summary follows in the same file. */
+  readonly followedBy?: number
   /** Only pictures of so many first pages, without a letter of text. */
   readonly scanned?: number
 }

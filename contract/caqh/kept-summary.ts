@@ -4,6 +4,7 @@ import { DownloadQuery } from '../account-documents/download-query.ts'
 import { CaqhFile } from '../credentialing/credentialing-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Instant } from '../shapes.ts'
+import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
 import { Finding } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
@@ -36,7 +37,9 @@ export type KeptSummary = z.infer<typeof KeptSummary>
 /**
  * Keeps a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89), in place of the one that it had; its findings
  * follow in a moment. With a draft of a published form it stays until that draft is published. The same file again is the same
- * success. Refused: no file, one over 20 MB, one that is no PDF; 404: no such form, or not the one of the two.
+ * success. With `firstPage` and `lastPage` a file of these pages alone is stored, whose name says so: the other pages, with the
+ * number of somebody else, never reach the store. Refused: no file, one over 20 MB, one that is no PDF, pages that it does not have;
+ * 404: no such form, or not the one of the two.
  */
 export const uploadSummary = endpoint({
   method: 'POST',
@@ -44,7 +47,7 @@ export const uploadSummary = endpoint({
   access: 'edit',
   summary: 'Keep a CAQH Data Summary with a credentialing form',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  query: WhichForm,
+  query: WhichForm.extend(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
   reply: CaqhFile,
 })
 

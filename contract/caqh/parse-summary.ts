@@ -1,6 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
 
 /** A value of a summary as the form holds it; null where it says nothing that the form could hold. */
 const FoundValue = z.union([
@@ -54,26 +55,19 @@ export const ParsedSummary = z.object({
 })
 export type ParsedSummary = z.infer<typeof ParsedSummary>
 
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, 'Say which pages')
-  .transform(Number)
-  .optional()
-/** The pages of one person in a file of several, from 1; all of them where none are named. */
-const PagesRead = z.object({ firstPage: page, lastPage: page })
-
 /**
  * Reads a CAQH Data Summary (API-65, CAQH-03, AMB-87…89); nothing is stored. `projectOrAccountId` is a project, or an account in its
  * own area. The SSN is in it whole, for who uploaded it (AMB-137). Refused with a sentence and a `code`: CAQH_TOO_LARGE, CAQH_EMPTY,
  * CAQH_NOT_PDF, CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_NO_TEXT, CAQH_APPLICATION, CAQH_NOT_SUMMARY, CAQH_INCOMPLETE, CAQH_TOO_COMPLEX,
- * CAQH_BUSY, CAQH_COLUMNS, and CAQH_SEVERAL_PEOPLE with `people`, of whom one is then read by `firstPage` and `lastPage`.
+ * CAQH_BUSY, CAQH_COLUMNS, CAQH_PAGES, and CAQH_SEVERAL_PEOPLE with `people`, of whom one is then read by `firstPage` and
+ * `lastPage`; the pages of the answer count from the first of these, as in the file that is then stored.
  */
 export const parseSummary = endpoint({
   method: 'POST',
   path: '/api/Caqh/{projectOrAccountId}/parseDocument',
   access: 'edit',
   summary: 'Read a CAQH Data Summary',
-  query: PagesRead,
+  query: z.object(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
   reply: ParsedSummary,
 })

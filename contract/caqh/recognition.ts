@@ -2,6 +2,7 @@ import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
+import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
 import { ParsedSummary } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
@@ -15,6 +16,8 @@ const Recognition = z.object({
   /** Why it was refused: the codes of reading a summary, and the sentence for the person. */
   code: z.string().optional(),
   message: z.string().optional(),
+  /** Of CAQH_SEVERAL_PEOPLE: of whom one is then recognized by `firstPage` and `lastPage`. */
+  people: z.array(z.object({ name: z.string(), firstPage: z.int(), lastPage: z.int() })).optional(),
   /**
    * As a summary with text is answered, with nothing in `providerForm`: every finding has to be looked at by somebody. Handed over
    * once, with the SSN whole (AMB-137), and forgotten.
@@ -25,13 +28,15 @@ export type Recognition = z.infer<typeof Recognition>
 
 /**
  * Begins to recognise the text of a summary that has none, beside everything else (AMB-133). What it is about is kept sealed until
- * it was asked for, one hour at most. Refused as reading a summary is: CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_BUSY.
+ * it was asked for, one hour at most. Refused as reading a summary is: CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_BUSY, and
+ * where some of its pages are named CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_TOO_COMPLEX, CAQH_PAGES.
  */
 export const recogniseSummary = endpoint({
   method: 'POST',
   path: `${path}/recognizeDocument`,
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
+  query: z.object(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
   // No fields travel beside the file.
   body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },

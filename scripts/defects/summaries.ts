@@ -3,6 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const KEPT = ['server/caqh/kept-summaries.test.ts']
 const SHOWN = ['server/where-a-number-shows.test.ts']
 const ACCESS = ['server/caqh/kept-summary-access.test.ts']
+const CHOSEN = ['server/caqh/chosen-pages.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
 
 /** The CAQH summary that is kept with a form. */
@@ -191,6 +192,58 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
+  ...inFile('server/caqh/kept-summaries.ts', CHOSEN, [
+    {
+      name: 'all-pages-of-two-people-stored',
+      breaks: 'of a file of several people only the chosen pages are stored',
+      before: 'return range && ((file)',
+      after: 'return undefined && ((file)',
+    },
+  ]),
+  ...inFile('contract/caqh/page-range.ts', CHOSEN, [
+    {
+      name: 'first-page-without-a-last',
+      breaks: 'one end alone does not store the whole file',
+      before: 'return firstPage === lastPage',
+      after: 'return true',
+    },
+  ]),
+  ...inFile(
+    'server/caqh/copy-pages.ts',
+    ['server/caqh/copy-in-child.test.ts'],
+    [
+      {
+        name: 'copies-differ-each-time',
+        breaks: 'the same pages are the same file',
+        before: 'return isSaved ? withoutMoment(Buffer.concat(written))',
+        after: 'return isSaved ? Buffer.concat(written)',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/caqh/provider-findings.ts',
+    ['server/caqh/license-dates-in-pictures.test.ts'],
+    [
+      {
+        name: 'dates-of-the-license-above',
+        breaks: 'in a picture a license has no dates of another one',
+        before: ' && keys.includes(firstField)',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/caqh/people-in-file.ts',
+    ['server/caqh/people-in-file.test.ts'],
+    [
+      {
+        name: 'misread-numbers-are-other-people',
+        breaks: 'a number that was misread in a picture is of the same person',
+        before: 'const DIGITS_APART = 3',
+        after: 'const DIGITS_APART = 1',
+      },
+    ],
+  ),
   ...inFile(
     'server/caqh/fair-turns.ts',
     ['server/caqh/fair-turns.test.ts'],

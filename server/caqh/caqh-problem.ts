@@ -20,6 +20,7 @@ export const caqhProblems = {
     'The pages are set in columns side by side, like a newspaper, which cannot be read. Please download the Data Summary from CAQH and upload that file itself.',
   CAQH_SEVERAL_PEOPLE:
     'The file holds the summaries of more than one person. Nothing was taken. Choose whose pages to read, or upload each summary as a file of its own.',
+  CAQH_PAGES: 'The file does not have these pages.',
   CAQH_TOO_COMPLEX: 'The PDF is too complex to be read.',
   CAQH_BUSY: 'Many documents are being read at the moment. Please try again in a minute.',
 } as const

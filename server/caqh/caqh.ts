@@ -1,3 +1,4 @@
+import { rangeOf } from '@client-center/contract/caqh/page-range.ts'
 import { parseSummary } from '@client-center/contract/caqh/parse-summary.ts'
 import type { QueryOf } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
@@ -6,13 +7,12 @@ import { authorOf } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/calls/handler.ts'
 import { refuse } from '../platform/refusal.ts'
-import { NoTurn } from './fair-turns.ts'
+import { inReaderTurn } from './in-reader-turn.ts'
 import { isPdf } from './is-pdf.ts'
 import { inFormTerms, providerFormOf } from './in-form-terms.ts'
 import { keptSummaries } from './kept-summaries.ts'
 import { readInChild } from './read-in-child.ts'
-import type { PageRange, SummaryRead } from './read-summary.ts'
-import { readerTurns } from './reader-turns.ts'
+import type { SummaryRead } from './read-summary.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
@@ -46,8 +46,10 @@ async function read(file: HeldFile | undefined, { account, deps, query, signal }
   if (!file) throw refuse(noFileSentence)
   if (file.size === 0) throw refusalOf('CAQH_EMPTY')
   const began = performance.now()
+  // The schema of the call has read them.
+  const range = rangeOf(query as QueryOf<typeof parseSummary>)
   const answer = isPdf(file)
-    ? await inTurn(file, account, { signal, range: rangeIn(query) })
+    ? await inReaderTurn(account, signal, () => readInChild(file.take(), { signal, range }))
     : ({ problem: 'CAQH_NOT_PDF' } as const)
   const milliseconds = Math.round(performance.now() - began)
   if ('problem' in answer) {
@@ -57,24 +59,4 @@ async function read(file: HeldFile | undefined, { account, deps, query, signal }
   const { pages, unknownLabels } = answer
   deps.log.info({ pages, unknownLabels, bytes: file.size, milliseconds }, 'a summary was read')
   return answer
-}
-
-/** Both ends are needed: the schema of the call has read them. */
-function rangeIn(query: unknown): PageRange | undefined {
-  const { firstPage, lastPage } = query as QueryOf<typeof parseSummary>
-  return firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }
-}
-
-interface Asked {
-  readonly signal: AbortSignal
-  readonly range: PageRange | undefined
-}
-
-async function inTurn(file: HeldFile, account: string, { signal, range }: Asked) {
-  try {
-    return await readerTurns.take(account, signal, () => readInChild(file.take(), { signal, range }))
-  } catch (thrown) {
-    if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' } as const
-    throw thrown
-  }
 }

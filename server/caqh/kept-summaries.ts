@@ -5,7 +5,9 @@ import {
   uploadSummary,
   type KeptSummary,
 } from '@client-center/contract/caqh/kept-summary.ts'
+import { rangeOf } from '@client-center/contract/caqh/page-range.ts'
 import { Finding } from '@client-center/contract/caqh/parse-summary.ts'
+import type { QueryOf } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -13,18 +15,30 @@ import { authorOf } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serve, serveReplacing, type Replacer } from '../platform/http/calls/handler.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { caqhProblems } from './caqh-problem.ts'
 import { areaOf, findFileOfForm, findSummaryOf } from './form-of-summary.ts'
 import { keepSummary, removeSummary } from './keep-summary.ts'
+import { pagesOfUpload } from './pages-of-upload.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const PDF = 'application/pdf'
 
+/** Of a file of several people only the pages of the one who was chosen are stored. */
+const chosenPages: Replacer = {
+  tooLarge: () => refusalOf('CAQH_TOO_LARGE'),
+  busy: () => refusalOf('CAQH_BUSY'),
+  replacing: ({ query, account, signal }) => {
+    // The schema of the call has read them.
+    const range = rangeOf(query as QueryOf<typeof uploadSummary>)
+    return range && ((file) => pagesOfUpload(file, range, { account, signal }))
+  },
+}
+
 /** The summary that is kept with a credentialing form or draft, and what was found in it. */
 export const keptSummaries = [
-  serve(uploadSummary, async (asked) => {
+  serveReplacing(uploadSummary, chosenPages, async (asked) => {
     const { db, params, query, file, deps } = asked
     if (!file) throw refuse(noFileSentence)
     if (file.type !== PDF) throw refusalOf('CAQH_NOT_PDF')

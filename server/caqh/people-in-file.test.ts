@@ -40,3 +40,35 @@ test('the same summary twice is of one person', async () => {
   const pages = await pagesOf(one)
   expect(readSummary([...pages, ...pages])).not.toHaveProperty('people')
 })
+
+/** What a scan may make of the heads of some pages. */
+const misread = (pages: readonly SummaryPage[], from: string, to: string): SummaryPage[] =>
+  pages.map((page, at) =>
+    at % 2 === 0 ? page : { ...page, runs: page.runs.map((run) => ({ ...run, text: run.text.replaceAll(from, to) })) },
+  )
+const picture = { isPicture: true }
+
+test('two people are seen in recognized text as well, by numbers that are far apart', async () => {
+  const first = await pagesOf(one)
+  const both = [...first, ...(await pagesOf(madeUpDentist(12)))]
+  const ranges = [
+    expect.objectContaining({ firstPage: 1, lastPage: first.length }),
+    expect.objectContaining({ firstPage: first.length + 1, lastPage: both.length }),
+  ]
+  expect(readSummary(both, picture)).toEqual({ problem: 'CAQH_SEVERAL_PEOPLE', people: ranges })
+  expect(readSummary(withoutHeads(both), picture)).toEqual({ problem: 'CAQH_SEVERAL_PEOPLE', people: ranges })
+})
+
+test.each([
+  ['a name', one.last, 'Fe4thers'],
+  [
+    'two digits of a number',
+    one.caqh,
+    `${one.caqh.slice(0, 5)}${one.caqh[5] === '1' ? '7' : '1'}${one.caqh[6]}${one.caqh[7] === '3' ? '8' : '3'}`,
+  ],
+  ['a number cut short', one.caqh, one.caqh.slice(3)],
+])('in recognized text %s that was misread on some pages is of the same person', async (_, from, to) => {
+  const pages = misread(await pagesOf(one), from, to)
+  expect(pages).not.toEqual(await pagesOf(one))
+  expect(readSummary(pages, picture)).not.toHaveProperty('people')
+})

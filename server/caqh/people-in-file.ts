@@ -1,13 +1,12 @@
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { Cell } from './cells.ts'
 import { sections, summaryTitle } from './summary-layout.ts'
 import { keyOf, type SummaryPage } from './text-run.ts'
 import { isAbsent } from './values.ts'
 
 /** Somebody of whom a file holds a summary, and on which of its pages, from 1. */
-export interface PersonInFile {
+export interface PersonInFile extends PageRange {
   readonly name: string
-  readonly firstPage: number
-  readonly lastPage: number
 }
 
 /** What a page's running header says. */
@@ -23,6 +22,23 @@ export interface Identity {
   readonly page: number
 }
 
+/** Whether two readings of a name or number, by their keys, are of two people. */
+type TellsApart = (kind: string, one: string, other: string) => boolean
+
+/** Printed text is what it is. */
+const areOther: TellsApart = (_kind, one, other) => one !== other
+
+/** So many digits that are read otherwise were printed otherwise. */
+const DIGITS_APART = 3
+const DIGITS_OF: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
+
+/** In pictures a name may be read otherwise on each page, and a digit of a number: only whole numbers that are far apart count. */
+const areFarApart: TellsApart = (kind, one, other) => {
+  const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGITS_OF[kind]
+  if (!isWhole(one) || !isWhole(other)) return false
+  return one.split('').filter((digit, at) => digit !== other[at]).length >= DIGITS_APART
+}
+
 /**
  * The people of whom a file holds summaries: each begins where a name, NPI, SSN or CAQH number is another than before, or rather
  * with the first page of that summary. One person, unless something changes.
@@ -31,7 +47,9 @@ export function peopleInFile(
   pages: readonly SummaryPage[],
   heads: readonly PageHead[],
   found: readonly Identity[],
+  { isPicture = false }: { readonly isPicture?: boolean } = {},
 ): readonly PersonInFile[] {
+  const tellsApart = isPicture ? areFarApart : areOther
   const people: { name: string; firstPage: number; lastPage: number }[] = []
   let known = new Map<string, string>()
   for (let page = 1; page <= pages.length; page += 1) {
@@ -41,7 +59,10 @@ export function peopleInFile(
       { kind: 'head number', text: head?.caqhNumber ?? '' },
       ...found.filter((one) => one.page === page),
     ].filter(({ text }) => text !== '' && !isAbsent(text))
-    const isOther = own.some(({ kind, text }) => known.has(kind) && known.get(kind) !== keyOf(text))
+    const isOther = own.some(({ kind, text }) => {
+      const before = known.get(kind)
+      return before !== undefined && tellsApart(kind, before, keyOf(text))
+    })
     const last = people.at(-1)
     if (!last || isOther) {
       const firstPage = last ? beginning(pages, last.firstPage + 1, page) : page

@@ -1,3 +1,4 @@
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { Alignment } from './assign-lines.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { findDisclosures } from './disclosure-findings.ts'
@@ -35,30 +36,23 @@ export interface SummaryRefused {
   readonly people?: readonly PersonInFile[]
 }
 
-/** Pages of a file, from 1, both of them included. */
-export interface PageRange {
-  readonly firstPage: number
-  readonly lastPage: number
-}
-
-/** Reads the summary on some pages of a file, or on all of them; pages keep their numbers. */
+/** Reads the summary on some pages of a file, or on all of them. What is found counts its pages from the first of these. */
 export function readSummaryOn(
   pages: readonly SummaryPage[],
   range: PageRange | undefined,
 ): SummaryRead | SummaryRefused {
   if (!range) return readSummary(pages)
+  if (range.lastPage > pages.length) return { problem: 'CAQH_PAGES' }
   const answer = readSummary(pages.slice(range.firstPage - 1, range.lastPage))
-  const moved = (page: number): number => page + range.firstPage - 1
-  if ('problem' in answer) {
-    const people = answer.people?.map((one) => ({
-      ...one,
-      firstPage: moved(one.firstPage),
-      lastPage: moved(one.lastPage),
-    }))
-    return { ...answer, ...(people ? { people } : {}) }
-  }
-  const findings = answer.findings.map((one) => ({ ...one, page: moved(one.page) }))
-  return { ...answer, pages: pages.length, findings }
+  if (!('problem' in answer) || !answer.people) return answer
+  // One of them is chosen by pages of the file.
+  const before = range.firstPage - 1
+  const people = answer.people.map(({ name, firstPage, lastPage }) => ({
+    name,
+    firstPage: firstPage + before,
+    lastPage: lastPage + before,
+  }))
+  return { ...answer, people }
 }
 
 /**
@@ -81,8 +75,7 @@ export function readSummary(
     entries.filter(({ section }) => section === 'personal'),
     (lines) => joined(lines, 'text'),
   )
-  // In pictures a name may be read otherwise on each page.
-  const people = isPicture ? [] : peopleInFile(pages, heads, identities)
+  const people = peopleInFile(pages, heads, identities, { isPicture })
   if (people.length > 1) return { problem: 'CAQH_SEVERAL_PEOPLE', people }
   const findings = collected(entries, questions, header, isPicture)
   const found = new Set(findings.map(({ target }) => target))

@@ -55,7 +55,7 @@ export function FormNotes(props: FormNotesProps) {
           withoutText={(file) => (
             <RecognitionOffer
               at={recognition.at}
-              onBegin={() => recognition.begin(file)}
+              onBegin={(range) => recognition.begin({ file, range })}
               onCancel={recognition.cancel}
             />
           )}

@@ -2,6 +2,7 @@ import type { CredentialingFormOpened } from '@client-center/contract/credential
 import type { ReactNode } from 'react'
 import { ReviewOverForm } from '../caqh/review/review-over-form.tsx'
 import { useReviewAddress } from '../caqh/review/use-review-address.ts'
+import { chosenName } from '../caqh/upload/chosen-summary.ts'
 import type { Summary } from '../caqh/upload/use-summary.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
@@ -46,7 +47,12 @@ export function FormReview({ host, opened, current, form, summary, isDraft, chil
           : {
               plan: taken.plan,
               decisions: taken.decisions,
-              file: { name: taken.file.name, pages: taken.pages, bytes: taken.file },
+              file: {
+                name: chosenName(taken.chosen),
+                pages: taken.pages,
+                bytes: taken.chosen.file,
+                before: (taken.chosen.range?.firstPage ?? 1) - 1,
+              },
             }
       }
       onDecide={decide}

@@ -5,6 +5,7 @@ import type {
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ChosenSummary } from '../caqh/upload/chosen-summary.ts'
 import { summarySending, type SummarySending } from '../caqh/upload/summary-sending.ts'
 import { useRecognition } from '../caqh/upload/use-recognition.ts'
 import { useSummary } from '../caqh/upload/use-summary.ts'
@@ -49,12 +50,12 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
   })
   const recognition = useRecognition(
     host.projectOrAccountId,
-    (parsed, file) => void summary.takeRecognised(parsed, file),
+    (parsed, chosen) => void summary.takeRecognised(parsed, chosen),
   )
   /** Another file takes the place of one that is still being recognised. */
-  const read = (file: File): Promise<void> => {
+  const read = (chosen: ChosenSummary): Promise<void> => {
     recognition.cancel()
-    return summary.read(file)
+    return summary.read(chosen)
   }
   /** The review has an address of its own; the form stays as it is beneath it. */
   const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })

@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { CaqhProblem } from '../caqh-problem.ts'
 import { endWhenGreedy, letOthersGoFirst, mayRead } from '../child-bounds.ts'
-import type { SummaryRead } from '../read-summary.ts'
+import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 
 export interface Progress {
   readonly page: number
@@ -65,7 +64,7 @@ export async function recogniseInChild(
   bytes: Uint8Array,
   tell: (progress: Progress) => void,
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<SummaryRead | { readonly problem: CaqhProblem }> {
+): Promise<SummaryRead | SummaryRefused> {
   signal?.throwIfAborted()
   const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
   const end = (): void => void child.kill('SIGKILL')
@@ -112,12 +111,12 @@ interface Drawing {
   readonly drawingSince: number | null
 }
 
-type Said = Progress | Drawing | { readonly answer: SummaryRead | { readonly problem: CaqhProblem } }
+type Said = Progress | Drawing | { readonly answer: SummaryRead | SummaryRefused }
 
 async function answerOf(
   { stdout }: ChildProcess,
   tell: (said: Progress | Drawing) => void,
-): Promise<SummaryRead | { readonly problem: CaqhProblem } | null> {
+): Promise<SummaryRead | SummaryRefused | null> {
   if (!stdout) return null
   for await (const line of createInterface({ input: stdout })) {
     if (line.length > LARGEST_LINE) return null

@@ -1,5 +1,4 @@
-import type { CaqhProblem } from '../caqh-problem.ts'
-import { readSummary, type SummaryRead } from '../read-summary.ts'
+import { readSummary, type SummaryRead, type SummaryRefused } from '../read-summary.ts'
 import type { DrawnPages } from './draw-pages.ts'
 import { turned, type GreyPicture } from './grey-picture.ts'
 import { recognisedPage, type RecognisedPage } from './recognised-page.ts'
@@ -26,7 +25,7 @@ export async function recogniseSummary(
   pages: DrawnPages,
   recogniser: TextRecogniser,
   tell: Progress,
-): Promise<SummaryRead | { readonly problem: CaqhProblem }> {
+): Promise<SummaryRead | SummaryRefused> {
   if (pages.count === 0) return { problem: 'CAQH_DAMAGED' }
   if (pages.count > MOST_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
   const read: RecognisedPage[] = []

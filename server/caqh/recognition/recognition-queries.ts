@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { openedOrUndefined, seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
 import { takeTurn } from '../../platform/records/take-turn.ts'
-import type { CaqhProblem } from '../caqh-problem.ts'
-import type { SummaryRead } from '../read-summary.ts'
+import type { PersonInFile } from '../people-in-file.ts'
+import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
 
 /** Where a file and what was found in it are sealed to. */
@@ -64,10 +64,18 @@ export const findRecognition = (
     .executeTakeFirst()
 
 /** What was found, opened; undefined where its key was lost since. */
-export function unsealResult(secretKey: Buffer, id: string, result: Buffer): SummaryRead | undefined {
-  const text = openedOrUndefined(() => unseal(secretKey, resultOf(id), result))
+export const unsealResult = (secretKey: Buffer, id: string, result: Buffer): SummaryRead | undefined =>
   // Our own words: nothing else opens with this key at this place.
-  return text === undefined ? undefined : (JSON.parse(text) as SummaryRead)
+  unsealJson(secretKey, id, result) as SummaryRead | undefined
+
+/** Of a file of several people who they are. */
+export const unsealPeople = (secretKey: Buffer, id: string, result: Buffer): readonly PersonInFile[] | undefined =>
+  // As above.
+  unsealJson(secretKey, id, result) as readonly PersonInFile[] | undefined
+
+function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
+  const text = openedOrUndefined(() => unseal(secretKey, resultOf(id), result))
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 /** Nothing of it is left but its turn. */
@@ -122,12 +130,13 @@ export async function endRecognition(
   system: Db,
   secretKey: Buffer,
   id: string,
-  answer: SummaryRead | { readonly problem: CaqhProblem },
+  answer: SummaryRead | SummaryRefused,
 ): Promise<void> {
+  const sealed = (what: unknown): Buffer => seal(secretKey, resultOf(id), JSON.stringify(what))
   const end =
     'problem' in answer
-      ? ({ state: 'refused', code: answer.problem } as const)
-      : ({ state: 'done', result: seal(secretKey, resultOf(id), JSON.stringify(answer)) } as const)
+      ? { state: 'refused', code: answer.problem, ...(answer.people ? { result: sealed(answer.people) } : {}) }
+      : { state: 'done', result: sealed(answer) }
   await system
     .updateTable('caqh_recognition')
     .set({ ...end, file: null })

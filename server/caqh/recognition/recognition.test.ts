@@ -8,7 +8,7 @@ import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { startApp, type Answered, type TestApp } from '../../testing/app.ts'
 import { asScanned } from '../../testing/caqh/as-scanned.ts'
 import { brokenPdfs } from '../../testing/caqh/broken-pdfs.ts'
-import { drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
+import { drawSummaries, drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
 import { inTheMiddle } from '../../testing/in-the-middle.ts'
@@ -39,9 +39,15 @@ afterAll(async () => {
 })
 beforeEach(() => sql`delete from caqh_recognition`.execute(portal.deps.database.system))
 
-async function begin(content: Buffer, { who = maria, of = account } = {}): Promise<Answered> {
+interface Begun {
+  readonly who?: Record<string, string>
+  readonly of?: string
+  readonly pages?: { readonly firstPage: number; readonly lastPage: number }
+}
+async function begin(content: Buffer, { who = maria, of = account, pages }: Begun = {}): Promise<Answered> {
   const form = multipart({}, { name: 'Summary.pdf', content })
-  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/recognizeDocument`, form.payload)
+  const range = pages === undefined ? '' : `?firstPage=${pages.firstPage}&lastPage=${pages.lastPage}`
+  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/recognizeDocument${range}`, form.payload)
 }
 const look = (id: string, who = maria, of = account): Promise<Answered> =>
   portal.ask(who, 'GET', `/api/Caqh/${of}/recognitions/${id}`)
@@ -96,6 +102,25 @@ describe('a summary without text', () => {
       '\n',
     )
     for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.birthDay]) expect(kept).not.toContain(secret)
+  })
+
+  test('of two people says who they are, and is recognized by the pages of one', async () => {
+    const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+    const [one, other] = [madeUpSummary(dentist, words), madeUpSummary(madeUpDentist(12), words)]
+    const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
+    const both = await drawSummaries([one, other], { ...usualDrawing, sections })
+    const pdf = await asScanned(both, { dotsAnInch: 200 })
+    const id = idOf(await begin(pdf))
+    const { body } = await ended(id)
+    expect(body).toMatchObject({ state: 'refused', code: 'CAQH_SEVERAL_PEOPLE' })
+    const [first, second] = body.people
+    expect(second.firstPage).toBe(first.lastPage + 1)
+    const { system } = portal.deps.database
+    const { result } = await system.selectFrom('caqh_recognition').select('result').executeTakeFirstOrThrow()
+    expect(result?.includes(dentist.last)).toBe(false)
+    const chosen = await ended(idOf(await begin(pdf, { pages: second })))
+    expect(chosen.body).toMatchObject({ state: 'done', result: { caqhNumber: madeUpDentist(12).caqh } })
+    expect(JSON.stringify(chosen.body)).not.toContain(dentist.npi)
   })
 
   test('is kept sealed while it waits', async () => {

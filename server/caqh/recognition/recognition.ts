@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rangeOf } from '@client-center/contract/caqh/page-range.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from '@client-center/contract/caqh/recognition.ts'
+import type { QueryOf } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { authorOf } from '../../platform/audit/author.ts'
@@ -10,6 +12,7 @@ import { notFound, refuse } from '../../platform/refusal.ts'
 import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
 import { inFormTerms } from '../in-form-terms.ts'
 import { isPdf } from '../is-pdf.ts'
+import { pagesOfUpload } from '../pages-of-upload.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
@@ -18,6 +21,7 @@ import {
   insertRecognition,
   isFull,
   sealFile,
+  unsealPeople,
   unsealResult,
 } from './recognition-queries.ts'
 
@@ -48,8 +52,11 @@ export const recognition = [
     // The table holds no other words.
     const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
     const { page, pages } = found
-    if (found.code !== null)
-      return { state, page, pages, code: found.code, message: caqhProblems[found.code as CaqhProblem] }
+    if (found.code !== null) {
+      const people = found.result ? unsealPeople(deps.secretKey, id, found.result) : undefined
+      const message = caqhProblems[found.code as CaqhProblem]
+      return { state, page, pages, code: found.code, message, ...(people ? { people: [...people] } : {}) }
+    }
     if (!found.result) return { state, page, pages }
     const read = unsealResult(deps.secretKey, id, found.result)
     if (read === undefined) throw notFound()
@@ -75,11 +82,17 @@ export const recognition = [
   }),
 ]
 
-async function sealed(file: HeldFile | undefined, { deps }: Reading): Promise<{ id: string; file: Buffer }> {
+async function sealed(
+  file: HeldFile | undefined,
+  { deps, account, query, signal }: Reading,
+): Promise<{ id: string; file: Buffer }> {
   if (!file) throw refuse(noFileSentence)
   if (file.size === 0) throw refusalOf('CAQH_EMPTY')
   if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw refusalOf('CAQH_NOT_PDF')
   if (await isFull(deps.database.system)) throw refusalOf('CAQH_BUSY')
+  // The schema of the call has read them.
+  const range = rangeOf(query as QueryOf<typeof recogniseSummary>)
+  const bytes = range ? (await pagesOfUpload(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
   const id = randomUUID()
-  return { id, file: sealFile(deps.secretKey, id, Buffer.concat(file.chunks)) }
+  return { id, file: sealFile(deps.secretKey, id, bytes) }
 }

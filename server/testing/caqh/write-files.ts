@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { asScanned } from './as-scanned.ts'
 import { brokenPdfs } from './broken-pdfs.ts'
-import { drawSummary, usualDrawing } from './draw-summary.ts'
+import { drawSummaries, drawSummary, usualDrawing } from './draw-summary.ts'
 import { madeUpDentist } from './made-up-dentist.ts'
-import { madeUpSummary } from './made-up-summary.ts'
+import { madeUpSummary, type MadeUpSummary } from './made-up-summary.ts'
 
 interface Wanted {
   readonly folder: string
@@ -20,6 +20,8 @@ interface WantedSummary {
   readonly fills?: Readonly<Record<string, string>>
   /** Texts that stand in it, and what stands there instead. */
   readonly says?: Readonly<Record<string, string>>
+  /** The dentist whose summary follows in the same file. */
+  readonly followedBy?: number
   /** Only pictures of so many first pages. */
   readonly scanned?: number
 }
@@ -27,23 +29,21 @@ interface WantedSummary {
 // Whoever starts this wrote it a moment before.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
-for (const [name, { dentist, fills = {}, says = {}, scanned }] of Object.entries(summaries)) {
-  const made = madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
+for (const [name, { dentist, fills = {}, says = {}, followedBy, scanned }] of Object.entries(summaries)) {
+  const made = summaryOf(dentist)
   const filled = Object.entries(fills).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
   const changed = Object.entries(says).map(([from, to]) => [inJson(from), inJson(to)] as const)
   const text = [...filled, ...changed].reduce(
     (whole, [from, to]) => whole.replaceAll(from, to),
     JSON.stringify({ header: made.header, sections: made.sections }),
   )
-  const drawn = await drawSummary({ ...made, ...JSON.parse(text) }, usualDrawing)
+  const behind = followedBy === undefined ? [] : [summaryOf(followedBy)]
+  const drawn = await drawSummaries([{ ...made, ...JSON.parse(text) }, ...behind], usualDrawing)
   const written = scanned === undefined ? drawn : await asScanned(drawn, { dotsAnInch: 300, pages: scanned })
   await writeFile(path.join(folder, name), written)
 }
 
-const good = await drawSummary(
-  madeUpSummary(madeUpDentist(0), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }),
-  usualDrawing,
-)
+const good = await drawSummary(summaryOf(0), usualDrawing)
 for (const [name, which] of Object.entries(broken)) {
   const one = brokenPdfs()[which]
   if (one === undefined) throw new Error(`There is no broken file: ${which}`)
@@ -54,4 +54,8 @@ for (const [name, which] of Object.entries(broken)) {
 function inJson(value: string | readonly string[]): string {
   const text = JSON.stringify(value)
   return typeof value === 'string' ? text.slice(1, -1) : text
+}
+
+function summaryOf(dentist: number): MadeUpSummary {
+  return madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
 }

@@ -17,6 +17,8 @@ interface SummaryPagesProps {
   readonly name: string
   /** Nothing while it comes. */
   readonly file: Blob | undefined
+  /** How many pages of the file come before the first one that is shown. */
+  readonly skipped?: number
   /** The file did not come; asks for it again. */
   readonly onRetry?: (() => void) | undefined
   /** From 1. */
@@ -41,7 +43,17 @@ const LETTER = 612
 const MOST_DENSE = 3
 
 /** The pages of a file, one at a time, with the value marked that is looked at. */
-export function SummaryPages({ name, file, onRetry, page, pages, onTurn, mark, before }: SummaryPagesProps) {
+export function SummaryPages({
+  name,
+  file,
+  skipped = 0,
+  onRetry,
+  page,
+  pages,
+  onTurn,
+  mark,
+  before,
+}: SummaryPagesProps) {
   const marked = mark?.page === page ? mark : undefined
   const isSecret = marked?.isSecret ?? false
   // What somebody chose for a secret holds for secrets alone.
@@ -53,7 +65,9 @@ export function SummaryPages({ name, file, onRetry, page, pages, onTurn, mark, b
   const size = SIZES[at] ?? SIZES[0]
   const width = Math.floor(Math.max(room * size.ofRoom, points * size.ofPoint))
   const density = Math.min(window.devicePixelRatio, MOST_DENSE)
-  const { picture, page: drawn, failed, tryAgain } = useDrawnPage(file, page, room === 0 ? 0 : width * density)
+  const shown = useDrawnPage(file, page + skipped, room === 0 ? 0 : width * density)
+  const { picture, failed, tryAgain } = shown
+  const drawn = shown.page - skipped
   if (picture !== undefined && picture.width !== points) setPoints(picture.width)
   return (
     <section className={classes.pages} aria-label="The file">

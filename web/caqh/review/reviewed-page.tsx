@@ -12,6 +12,8 @@ export interface ReviewedFile {
   readonly pages: number
   /** Nothing while it comes. */
   readonly bytes: Blob | undefined
+  /** How many pages of the bytes come before its first one, in a file of several people. */
+  readonly before?: number
   /** It did not come; asks for it again. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -33,6 +35,7 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
     <SummaryPages
       name={file.name}
       file={file.bytes}
+      skipped={file.before ?? 0}
       onRetry={file.onRetry}
       page={page}
       pages={Math.max(file.pages, page)}

@@ -32,7 +32,7 @@ async function dialogAfter(
     emptyAnswers(credentialingForm),
   )
   const taken = {
-    file: new File([], 'Summary.pdf'),
+    chosen: { file: new File([], 'Summary.pdf'), range: undefined },
     pages: 1,
     name: 'Odalys Quist',
     attestedOn: null,

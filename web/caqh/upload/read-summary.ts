@@ -4,16 +4,14 @@ import type { Refused } from '@client-center/contract/refused.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import type { OnProgress } from '../../platform/uploads/use-uploads.ts'
+import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
 /** Those whose summaries one file holds, with their pages. */
 export type PeopleInFile = NonNullable<Refused['people']>
-type PersonInFile = PeopleInFile[number]
 
 interface Reading {
   readonly projectOrAccountId: string
-  readonly file: File
-  /** The pages of the person who was chosen, in a file of several. */
-  readonly range?: PersonInFile | undefined
+  readonly chosen: ChosenSummary
   /** The form with which an earlier summary is kept. */
   readonly earlierOf: string | undefined
   readonly onProgress: OnProgress
@@ -22,7 +20,7 @@ interface Reading {
 
 /** What a summary says, and what the one says that is kept already. */
 export interface SummaryRead {
-  readonly file: File
+  readonly chosen: ChosenSummary
   readonly parsed: ParsedSummary
   readonly earlier: KeptSummary | undefined
   /** Its text was recognized in pictures: nothing of it is taken by itself (AMB-133). */
@@ -30,22 +28,13 @@ export interface SummaryRead {
 }
 
 /** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
-export async function readSummary({
-  projectOrAccountId,
-  file,
-  range,
-  earlierOf,
-  ...how
-}: Reading): Promise<SummaryRead> {
+export async function readSummary({ projectOrAccountId, chosen, earlierOf, ...how }: Reading): Promise<SummaryRead> {
   const [parsed, earlier] = await Promise.all([
-    upload(parseSummary, { params: { projectOrAccountId }, query: queryOf(range), file, ...how }),
+    upload(parseSummary, { params: { projectOrAccountId }, query: pagesQuery(chosen), file: chosen.file, ...how }),
     readEarlier(projectOrAccountId, earlierOf),
   ])
-  return { file, parsed, earlier, isRecognized: false }
+  return { chosen, parsed, earlier, isRecognized: false }
 }
-
-const queryOf = (range: PersonInFile | undefined) =>
-  range === undefined ? {} : { firstPage: String(range.firstPage), lastPage: String(range.lastPage) }
 
 /** The summary that is kept with a form; what is new can be taken whether this one can be read or not. */
 export async function readEarlier(

@@ -42,10 +42,10 @@ function open(...steps: (Recognition | ReturnType<typeof refused>)[]) {
   const server = fakeServer()
     .answer(readRecognition, () => left.shift() ?? refused(404))
     .answer(cancelRecognition, undefined)
-  const onFound = vi.fn<(found: object, file: File) => void>()
+  const onFound = vi.fn<(found: object, chosen: object) => void>()
   function Page() {
     const { at, begin, cancel } = useRecognition(about, onFound)
-    return <RecognitionOffer at={at} onBegin={() => begin(scan)} onCancel={cancel} />
+    return <RecognitionOffer at={at} onBegin={(range) => begin({ file: scan, range })} onCancel={cancel} />
   }
   const { unmount } = render(<Page />, { wrapper: MantineProvider })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -62,7 +62,7 @@ test('a file without text is recognised when the person asks for it, and what wa
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   await screen.findByText('Reading page 2 of 2…')
-  await waitFor(() => expect(onFound.mock.calls).toEqual([[summary, scan]]))
+  await waitFor(() => expect(onFound.mock.calls).toEqual([[summary, { file: scan, range: undefined }]]))
   screen.getByRole('button', { name: 'Read it with text recognition' })
 })
 

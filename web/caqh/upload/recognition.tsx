@@ -1,4 +1,6 @@
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { Button, Progress } from '@mantine/core'
+import { PeopleChoice } from './people-choice.tsx'
 import classes from './recognition.module.css'
 import type { RecognitionStep } from './use-recognition.ts'
 
@@ -9,7 +11,8 @@ export function RecognitionOffer({
   onCancel,
 }: {
   readonly at: RecognitionStep
-  readonly onBegin: () => void
+  /** Of all pages, or of those of one of several people. */
+  readonly onBegin: (range?: PageRange) => void
   readonly onCancel: () => void
 }) {
   if (at.step === 'offered' || at.step === 'failed')
@@ -20,9 +23,13 @@ export function RecognitionOffer({
             {at.sentence}
           </p>
         ) : null}
-        <Button variant="default" onClick={onBegin}>
-          {at.step === 'failed' ? 'Try text recognition again' : 'Read it with text recognition'}
-        </Button>
+        {at.step === 'failed' && at.people.length > 0 ? (
+          <PeopleChoice people={at.people} onChoose={onBegin} />
+        ) : (
+          <Button variant="default" onClick={() => onBegin()}>
+            {at.step === 'failed' ? 'Try text recognition again' : 'Read it with text recognition'}
+          </Button>
+        )}
         <p className={classes.hint}>
           It takes about a minute, and you can go on working. Every value it finds has to be checked by you; what it
           cannot read for sure stays empty.

@@ -16,6 +16,8 @@ import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../
 import { Card } from '../../platform/ui/page/card.tsx'
 import { goOnIn, passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
 import { needsWords } from '../review/needs-words.ts'
+import { chosenName, type ChosenSummary } from './chosen-summary.ts'
+import { PeopleChoice } from './people-choice.tsx'
 import type { SendingState } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 import type { Summary } from './use-summary.ts'
@@ -48,21 +50,17 @@ export function SummaryCard(props: SummaryCardProps) {
     <Card title={texts.title}>
       <div className={classes.card}>
         {reading.is === 'refused' ? (
-          <div role="alert" className={classes.refused}>
+          <div role="alert" className={classes.refused} data-choice={reading.people.length > 0 || undefined}>
             <IconAlertTriangle size={20} aria-hidden />
             <p className={classes.sentence}>
               <span className={classes.name}>{reading.file.name}</span> {reading.sentence}
             </p>
-            {reading.people.map((person) => (
-              <Button
-                key={person.firstPage}
-                variant="default"
-                size="compact-sm"
-                onClick={() => void summary.read(reading.file, person)}
-              >
-                Pages {person.firstPage}–{person.lastPage}: {person.name || 'no name'}
-              </Button>
-            ))}
+            {reading.people.length === 0 ? null : (
+              <PeopleChoice
+                people={reading.people}
+                onChoose={(range) => void summary.read({ file: reading.file, range })}
+              />
+            )}
             {reading.code === 'CAQH_NO_TEXT' ? props.withoutText?.(reading.file) : null}
           </div>
         ) : null}
@@ -112,7 +110,7 @@ function Standing(props: SummaryCardProps) {
           judge={judgeSummaryFile}
           onFiles={([chosen]) => {
             setIsReplacing(false)
-            if (chosen !== undefined) void summary.read(chosen)
+            if (chosen !== undefined) void summary.read({ file: chosen, range: undefined })
           }}
         />
         {isReplacing ? (
@@ -151,7 +149,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-type ChosenState = Extract<SendingState, { readonly file: File }>
+type ChosenState = Extract<SendingState, { readonly chosen: ChosenSummary }>
 
 /** A file of this visit, until the server has it. */
 function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
@@ -159,7 +157,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
     <div ref={passFocusOn} className={classes.row}>
       <IconFileText size={24} aria-hidden />
       <span className={classes.words}>
-        <span className={classes.name}>{file.file.name}</span>
+        <span className={classes.name}>{chosenName(file.chosen)}</span>
         <span className={classes.remark}>{wordsOf(summary)}</span>
         {file.is === 'failed' ? (
           <span className={classes.failed} role="alert">
@@ -176,7 +174,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
           Send again
         </Button>
       ) : null}
-      <RemoveButton summary={summary} name={file.file.name} />
+      <RemoveButton summary={summary} name={chosenName(file.chosen)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { CaqhFile } from '@client-center/contract/credentialing/credentiali
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import { sentenceOf } from '../../platform/failure.ts'
+import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
 /** A form or draft as it was saved last: what a file is kept with. */
 interface SavedForm {
@@ -16,14 +17,14 @@ export type SendingState =
   | { readonly is: 'none' }
   | { readonly is: 'kept'; readonly file: CaqhFile }
   /** Chosen; it goes with the next save. */
-  | { readonly is: 'waits' | 'sending'; readonly file: File }
-  | { readonly is: 'failed'; readonly file: File; readonly sentence: string }
+  | { readonly is: 'waits' | 'sending'; readonly chosen: ChosenSummary }
+  | { readonly is: 'failed'; readonly chosen: ChosenSummary; readonly sentence: string }
 
 export interface SummarySending {
   readonly state: () => SendingState
   readonly subscribe: (listener: () => void) => () => void
   /** A file that was read stands in the form, and goes with the next save. */
-  readonly choose: (file: File) => void
+  readonly choose: (chosen: ChosenSummary) => void
   /** What was chosen is not to be kept. */
   readonly forget: () => void
   /** Whether the answers that are saved next come from a file that was chosen since the form was opened. */
@@ -52,20 +53,20 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
   const isDraft = ({ status }: SavedForm) => (status === 0 ? 'true' : 'false')
   const removeKept = ({ fileId: docId }: CaqhFile) =>
     call(removeSummary, { params: { ...params, docId }, query: { isDraft: isDraft(form) } })
-  const sendOne = async (file: File): Promise<void> => {
+  const sendOne = async (chosen: ChosenSummary): Promise<void> => {
     const sentWith = form
     try {
       const arrived = await upload(uploadSummary, {
         params: { ...params, formId: sentWith.id },
-        query: { isDraft: isDraft(sentWith) },
-        file,
+        query: { isDraft: isDraft(sentWith), ...pagesQuery(chosen) },
+        file: chosen.file,
       })
       before = { is: 'kept', file: arrived }
-      if (isUnderWay(state, file)) become(before)
+      if (isUnderWay(state, chosen)) become(before)
     } catch (thrown) {
       // Another one was chosen meanwhile.
-      if (!isUnderWay(state, file)) return
-      become({ is: 'failed', file, sentence: sentenceOf(thrown) })
+      if (!isUnderWay(state, chosen)) return
+      become({ is: 'failed', chosen, sentence: sentenceOf(thrown) })
       // The draft was published while its file was on its way.
       if (form.id !== sentWith.id) await send()
     }
@@ -73,9 +74,9 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
   let underWay: Promise<void> = Promise.resolve()
   const send = async (): Promise<void> => {
     if (state.is !== 'waits' && state.is !== 'failed') return
-    const { file } = state
-    become({ is: 'sending', file })
-    underWay = sendOne(file)
+    const { chosen } = state
+    become({ is: 'sending', chosen })
+    underWay = sendOne(chosen)
     await underWay
   }
   return {
@@ -84,9 +85,9 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    choose: (file) => {
+    choose: (chosen) => {
       changed = true
-      become({ is: 'waits', file })
+      become({ is: 'waits', chosen })
     },
     forget: () => {
       changed = false
@@ -111,4 +112,5 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
   }
 }
 
-const isUnderWay = (state: SendingState, file: File): boolean => state.is === 'sending' && state.file === file
+const isUnderWay = (state: SendingState, chosen: ChosenSummary): boolean =>
+  state.is === 'sending' && state.chosen === chosen

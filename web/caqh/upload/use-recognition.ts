@@ -9,15 +9,17 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import { isUnreachable, sentenceOf, statusOf } from '../../platform/failure.ts'
+import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
+import type { PeopleInFile } from './read-summary.ts'
 
 export type RecognitionStep =
   | { readonly step: 'offered' | 'sending' | 'waiting' }
   | { readonly step: 'reading'; readonly page: number; readonly pages: number }
-  | { readonly step: 'failed'; readonly sentence: string }
+  | { readonly step: 'failed'; readonly sentence: string; readonly people: PeopleInFile }
 
 export interface RecognitionInHand {
   readonly at: RecognitionStep
-  readonly begin: (file: File) => void
+  readonly begin: (chosen: ChosenSummary) => void
   readonly cancel: () => void
 }
 
@@ -32,7 +34,7 @@ const GONE = 'The text recognition has ended before its result arrived. Please b
  */
 export function useRecognition(
   projectOrAccountId: string,
-  onFound: (summary: ParsedSummary, file: File) => void,
+  onFound: (summary: ParsedSummary, chosen: ChosenSummary) => void,
 ): RecognitionInHand {
   const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
   const running = useRef<AbortController>(undefined)
@@ -43,7 +45,7 @@ export function useRecognition(
     found.current = onFound
   })
 
-  const follow = async (file: File, { signal }: AbortController): Promise<void> => {
+  const follow = async (chosen: ChosenSummary, { signal }: AbortController): Promise<void> => {
     let id: string | undefined
     const giveUp = (): void => {
       // Nobody waits for the answer: what is not given up ends by itself.
@@ -52,7 +54,12 @@ export function useRecognition(
     }
     try {
       setAt({ step: 'sending' })
-      const begun = await upload(recogniseSummary, { params: { projectOrAccountId }, file, signal })
+      const begun = await upload(recogniseSummary, {
+        params: { projectOrAccountId },
+        query: pagesQuery(chosen),
+        file: chosen.file,
+        signal,
+      })
       id = begun.recognitionId
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted) return giveUp()
@@ -64,19 +71,19 @@ export function useRecognition(
       }
       if (signal.aborted) return
       signal.removeEventListener('abort', giveUp)
-      setAt(seen.result ? { step: 'offered' } : { step: 'failed', sentence: seen.message ?? GONE })
-      if (seen.result) found.current(seen.result, file)
+      setAt(seen.result ? { step: 'offered' } : failedWith(seen.message ?? GONE, seen.people))
+      if (seen.result) found.current(seen.result, chosen)
     } catch (thrown) {
-      if (!signal.aborted) setAt({ step: 'failed', sentence: statusOf(thrown) === 404 ? GONE : sentenceOf(thrown) })
+      if (!signal.aborted) setAt(failedWith(statusOf(thrown) === 404 ? GONE : sentenceOf(thrown)))
     }
   }
 
   return {
     at,
-    begin: (file) => {
+    begin: (chosen) => {
       running.current?.abort()
       running.current = new AbortController()
-      void follow(file, running.current)
+      void follow(chosen, running.current)
     },
     cancel: () => {
       running.current?.abort()
@@ -84,6 +91,12 @@ export function useRecognition(
     },
   }
 }
+
+const failedWith = (sentence: string, people: PeopleInFile = []): RecognitionStep => ({
+  step: 'failed',
+  sentence,
+  people,
+})
 
 const hasEnded = ({ result, state }: Recognition): boolean => result !== undefined || state === 'refused'
 

@@ -15,6 +15,7 @@ import { newId } from '../../platform/api/new-id.ts'
 import { Failure, sentenceOf } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+import type { ChosenSummary } from './chosen-summary.ts'
 import { readEarlier, readSummary, type PeopleInFile, type SummaryRead } from './read-summary.ts'
 import type { SummarySending } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
@@ -35,7 +36,7 @@ export type Reading =
 
 /** A summary that stands in the form. */
 export interface TakenSummary {
-  readonly file: File
+  readonly chosen: ChosenSummary
   readonly pages: number
   readonly name: string
   readonly attestedOn: string | null
@@ -73,10 +74,10 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     /** A file was chosen that the server does not have yet. */
     isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
     /** What text recognition found in a file without text: all of it waits for somebody. */
-    takeRecognised: async (parsed: ParsedSummary, recognised: File) => {
+    takeRecognised: async (parsed: ParsedSummary, chosen: ChosenSummary) => {
       const earlier = await readEarlier(projectOrAccountId, earlierOf)
       forgetReading()
-      await take({ file: recognised, parsed, earlier, isRecognized: true })
+      await take({ chosen, parsed, earlier, isRecognized: true })
     },
     /** Nothing of it is taken. */
     cancel,
@@ -115,9 +116,9 @@ function useTaken({
       const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
       store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
       store.tellAll()
-      sending.choose(read.file)
+      sending.choose(read.chosen)
       setTaken({
-        file: read.file,
+        chosen: read.chosen,
         pages: parsed.pages,
         name: parsed.name ?? other.name,
         attestedOn: parsed.attestedOn,
@@ -176,23 +177,23 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
       under.current?.abort()
       setReading({ is: 'idle' })
     },
-    read: async (chosen: File, range?: PeopleInFile[number]) => {
+    read: async (chosen: ChosenSummary) => {
+      const { file } = chosen
       const stop = new AbortController()
       under.current?.abort()
       under.current = stop
-      setReading({ is: 'sending', file: chosen, sent: 0, all: chosen.size })
+      setReading({ is: 'sending', file, sent: 0, all: file.size })
       try {
         const read = await readSummary({
           projectOrAccountId,
-          file: chosen,
-          range,
+          chosen,
           earlierOf,
           signal: stop.signal,
           onProgress: (sent, all) =>
             setReading(
               all > 0 && sent >= all
-                ? { is: 'reading', file: chosen }
-                : { is: 'sending', file: chosen, sent, all: all === 0 ? chosen.size : all },
+                ? { is: 'reading', file }
+                : { is: 'sending', file, sent, all: all === 0 ? file.size : all },
             ),
         })
         // Before anything is asked: what a dialog finds in the focus has it again afterwards.
@@ -204,7 +205,7 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
         const code = typeof said === 'string' ? said : ''
         // Our own server names them (see `Refused`).
         const people = thrown instanceof Failure ? ((thrown.body['people'] ?? []) as PeopleInFile) : []
-        setReading({ is: 'refused', file: chosen, sentence: sentenceOf(thrown), code, people })
+        setReading({ is: 'refused', file, sentence: sentenceOf(thrown), code, people })
       }
     },
   }

@@ -128,6 +128,7 @@ export interface ServedHandler extends ReadsQuickly {
   readonly endpoint: Endpoint
   readonly handler: Handler<Endpoint>
   readonly reader?: Reader<unknown>
+  readonly replacer?: Replacer
 }
 
 interface ReadsQuickly {
@@ -138,6 +139,14 @@ interface ReadsQuickly {
 /** Of an upload that is only read: makes of the bytes what the handler is given, outside of any transaction. */
 export interface Reader<R> extends HeldRefusals {
   readonly read: (file: HeldFile | undefined, reading: Reading) => Promise<R>
+}
+
+/** Of an upload of which something else may be stored than was sent: what was sent never reaches the store then. */
+export interface Replacer extends HeldRefusals {
+  /** Makes what is stored out of the bytes, outside of any transaction; undefined where this request wants the file as it is. */
+  readonly replacing: (
+    reading: Reading,
+  ) => ((file: HeldFile) => Promise<{ readonly name: string; readonly bytes: Uint8Array }>) | undefined
 }
 
 export interface ServedInOneTrip {
@@ -172,6 +181,13 @@ export function serveReading<E extends Endpoint, R>(
     answer({ ...asked, file: undefined } as HandlerContext<E>, asked.file as R)
   return { endpoint, handler, reader }
 }
+
+/** Ties a call whose file may be stored otherwise than it was sent to what makes the other of it, and to the function that answers. */
+export const serveReplacing = <E extends Endpoint>(
+  endpoint: E,
+  replacer: Replacer,
+  handler: Handler<E>,
+): ServedHandler => ({ ...serve(endpoint, handler), replacer })
 
 /** Ties a call that only reads to its statements and to what becomes of their rows. They see what the person may see, and no more. */
 export function serveRead<E extends Endpoint, const Q extends readonly CompiledQuery[]>(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { UNKNOWN_PART } from '@client-center/contract/sentences.ts'
@@ -79,35 +80,57 @@ interface Received {
 
 async function received(
   deps: Deps,
-  { endpoint, reader }: ServedHandler,
+  { endpoint, reader, replacer }: ServedHandler,
   request: FastifyRequest,
   account: string,
   person: string,
 ): Promise<Received> {
   const { part, limit } = endpoint.upload ?? { part: '', limit: 0 }
+  const query = reader || replacer ? readQuery(endpoint, request.query) : undefined
   if (!reader) {
-    const store = (sent: MultipartFile) =>
-      receiveUpload(deps.files, deps.database.system, sent.file, {
+    const storeAs = (name: string, bytes: Readable) =>
+      receiveUpload(deps.files, deps.database.system, bytes, {
         accountId: account,
         personId: person,
-        name: formFileName(sent.filename),
+        name,
         limitBytes: limit,
+      })
+    const store = (sent: MultipartFile) =>
+      whileConnected(request, async (signal) => {
+        const name = formFileName(sent.filename)
+        const replace = replacer?.replacing({ account, deps, query, signal })
+        if (!replacer || !replace) return storeAs(name, sent.file)
+        const held = await holdUpload(name, sent.file, limit, replacer)
+        try {
+          const made = await replace(held)
+          return await storeAs(made.name, Readable.from([made.bytes]))
+        } finally {
+          held.letGo()
+        }
       })
     return receiveForm(request, part, store, (file) => abandonUpload(deps.files, deps.database.system, file))
   }
-  const query = readQuery(endpoint, request.query)
   const hold = (sent: MultipartFile) => holdUpload(formFileName(sent.filename), sent.file, limit, reader)
   const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.letGo())
+  try {
+    const made = await whileConnected(request, (signal) => reader.read(file, { account, deps, query, signal }))
+    return { fields, made }
+  } finally {
+    file?.letGo()
+  }
+}
+
+/** Does work whose signal ends it when the sender goes away. */
+async function whileConnected<T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController()
   const leave = (): void => gone.abort()
   request.raw.socket.once('close', leave)
   try {
-    return { fields, made: await reader.read(file, { account, deps, query, signal: gone.signal }) }
+    return await work(gone.signal)
   } catch (problem) {
     throw gone.signal.aborted ? fileRefusals.brokenOff(problem) : problem
   } finally {
     request.raw.socket.off('close', leave)
-    file?.letGo()
   }
 }
 

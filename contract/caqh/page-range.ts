@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'Say which pages')
+  .transform(Number)
+  .optional()
+
+/** The pages of one person in a file of several, from 1: both ends, or none of them for the whole file. */
+export const pagesInQuery = { firstPage: page, lastPage: page }
+
+interface PagesInQuery {
+  readonly firstPage?: number | undefined
+  readonly lastPage?: number | undefined
+}
+
+/** Refuses one end alone: the whole file would be taken instead, with the pages of somebody else in it. */
+export function hasBothEnds({ firstPage, lastPage }: PagesInQuery): boolean {
+  if (firstPage === undefined || lastPage === undefined) return firstPage === lastPage
+  return firstPage <= lastPage
+}
+
+export const BOTH_ENDS = 'Say the first and the last page'
+
+/** What the query of a call says; undefined: all pages. */
+export const rangeOf = ({ firstPage, lastPage }: PagesInQuery) =>
+  firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }

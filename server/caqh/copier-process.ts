@@ -1,0 +1,23 @@
+/**
+ * Copies some pages of one file: the file comes in at the standard input, a PDF of these pages alone goes out at the standard output,
+ * or in JSON why there is none. It runs beside the server with limits of its own (see run-in-child.ts).
+ */
+import type { CaqhProblem } from './caqh-problem.ts'
+import { closeNetwork } from './without-network.ts'
+
+closeNetwork()
+// The library talks to whoever listens; here only the answer is spoken.
+for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
+
+const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+const copied = await copyOf(Buffer.concat(chunks.splice(0)))
+process.stdout.end('problem' in copied ? JSON.stringify(copied) : copied, () => process.exit(0))
+
+async function copyOf(bytes: Buffer): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
+  const { staysSmall } = await import('./pre-scan.ts')
+  if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' }
+  const { copyPages } = await import('./copy-pages.ts')
+  return copyPages(bytes, { firstPage, lastPage })
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { brokenPdfs, plainPdf } from '../testing/caqh/broken-pdfs.ts'
+import { drawSummaries, usualDrawing } from '../testing/caqh/draw-summary.ts'
+import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
+import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
+import { copyInChild } from './copy-in-child.ts'
+import { extractPages } from './extract-pages.ts'
+import { readSummary } from './read-summary.ts'
+
+const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
+const [one, other] = [madeUpDentist(1), madeUpDentist(12)]
+/** However busy the machine: only one test is about how long it may take. */
+const limits = { milliseconds: 600_000, processor: 600_000, memory: 400 * 1024 * 1024 }
+let both: Buffer
+
+beforeAll(async () => {
+  both = await drawSummaries([madeUpSummary(one, words), madeUpSummary(other, words)], usualDrawing)
+})
+
+const bytesOf = (copied: Awaited<ReturnType<typeof copyInChild>>): Buffer => {
+  if ('problem' in copied) throw new Error(copied.problem)
+  return copied
+}
+const textIn = async (pdf: Buffer): Promise<string> =>
+  (await extractPages(new Uint8Array(pdf))).flatMap(({ runs }) => runs.map(({ text }) => text)).join('\n')
+
+test('a copy has the chosen pages as they were, and not a word of the others', async () => {
+  const pages = await extractPages(new Uint8Array(both))
+  const read = readSummary(pages)
+  const [, second] = 'people' in read ? (read.people ?? []) : []
+  if (!second) throw new Error('The file is of two people')
+  const copy = bytesOf(await copyInChild([both], second, { limits }))
+  expect(await extractPages(new Uint8Array(copy))).toEqual(pages.slice(second.firstPage - 1))
+  const text = await textIn(copy)
+  for (const own of [other.ssn, other.npi, other.last]) expect(text).toContain(own)
+  for (const foreign of [one.ssn, one.npi, one.last]) expect(text).not.toContain(foreign)
+  expect(copy.length).toBeLessThan(both.length)
+})
+
+test('the same pages are the same file', async () => {
+  const range = { firstPage: 2, lastPage: 4 }
+  const first = bytesOf(await copyInChild([both], range, { limits }))
+  expect(bytesOf(await copyInChild([both], range, { limits })).equals(first)).toBe(true)
+  // Neither does it say when it was made.
+  expect(first.toString('latin1')).toContain('/CreationDate(D:20000101000000)')
+})
+
+test('a file that is protected against changes only is copied', async () => {
+  const range = { firstPage: 1, lastPage: 1 }
+  const copy = bytesOf(await copyInChild([await plainPdf('Hello', { ownerPassword: 'owner' })], range, { limits }))
+  expect(await textIn(copy)).toBe('Hello')
+})
+
+test.each([
+  ['a file that broke off', 'CAQH_DAMAGED'],
+  ['a password', 'CAQH_ENCRYPTED'],
+  ['a hundred megabytes in one kilobyte', 'CAQH_TOO_COMPLEX'],
+])('of what cannot be read there is no copy: %s', async (name, problem) => {
+  const file = (await brokenPdfs()[name]?.make(both)) ?? both
+  expect(await copyInChild([Buffer.from(file)], { firstPage: 1, lastPage: 1 }, { limits })).toEqual({ problem })
+})
+
+test('of pages that the file does not have there is no copy', async () => {
+  expect(await copyInChild([both], { firstPage: 2, lastPage: 99 }, { limits })).toEqual({ problem: 'CAQH_PAGES' })
+})
+
+test('a copier that takes too much is ended, and half a file is none', async () => {
+  const greedy = copyInChild([both], { firstPage: 1, lastPage: 2 }, { limits: { ...limits, processor: 20 } })
+  expect(await greedy).toEqual({ problem: 'CAQH_TOO_COMPLEX' })
+})

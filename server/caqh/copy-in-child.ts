@@ -1,0 +1,33 @@
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import type { CaqhProblem } from './caqh-problem.ts'
+import { runInChild, type Chunks, type RunOptions } from './run-in-child.ts'
+
+/** Makes a PDF of some pages of a file in a process of its own. One that dies without a word found the file too complex. */
+export async function copyInChild(
+  chunks: Chunks,
+  { firstPage, lastPage }: PageRange,
+  options: RunOptions = {},
+): Promise<Buffer | { readonly problem: CaqhProblem }> {
+  const pages = [String(firstPage), String(lastPage)]
+  const program = {
+    file: 'copier-process.ts',
+    library: '@hyzyla/pdfium',
+    arguments: pages,
+    largestAnswer: documentLimit,
+  }
+  const answer = await runInChild(program, chunks, options)
+  if (answer === undefined) return { problem: 'CAQH_BUSY' }
+  // It may have been ended in the middle of a word.
+  if (answer.subarray(-16).includes('%%EOF')) return answer
+  return problemIn(answer.toString('utf8')) ?? { problem: 'CAQH_TOO_COMPLEX' }
+}
+
+function problemIn(said: string): { readonly problem: CaqhProblem } | undefined {
+  try {
+    // Our own program wrote it, or nothing at all.
+    return JSON.parse(said) as { readonly problem: CaqhProblem }
+  } catch {
+    return undefined
+  }
+}

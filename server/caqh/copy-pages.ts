@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { PDFiumModule } from '@hyzyla/pdfium'
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
+import type { CaqhProblem } from './caqh-problem.ts'
+
+/** What is used here of PDFium and not in the library's own types. */
+interface PageCopier {
+  _FPDF_CreateNewDocument(): number
+  _FPDF_ImportPagesByIndex(to: number, from: number, pages: number, count: number, at: number): number
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number
+  readonly wasmExports: { readonly __indirect_function_table: { set(place: number, callable: unknown): void } }
+}
+
+/** Of the language itself; neither Node's types nor ours have it. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
+}
+
+const NEEDS_PASSWORD = 4
+/** Of the structure by which PDFium writes a file. */
+const VERSION = 1
+
+/**
+ * A new PDF of some pages of another, the same bytes each time. Nothing else of it goes along: no outline, attachment, form or
+ * description. Runs in a process of its own, since the file is hostile.
+ */
+export async function copyPages(
+  bytes: Uint8Array,
+  { firstPage, lastPage }: PageRange,
+): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
+  const made = await PDFiumModule({})
+  // The very same functions, which the library's types leave out.
+  const pdfium = made as typeof made & PageCopier
+  const put = (what: Uint8Array): number => {
+    const at = pdfium.wasmExports.malloc(what.length)
+    pdfium.HEAPU8.set(what, at)
+    return at
+  }
+  const putIntegers = (integers: readonly number[]): number => put(new Uint8Array(Int32Array.from(integers).buffer))
+  pdfium._FPDF_InitLibraryWithConfig({})
+  const source = pdfium._FPDF_LoadMemDocument(put(bytes), bytes.length, 0)
+  if (source === 0)
+    return { problem: pdfium._FPDF_GetLastError() === NEEDS_PASSWORD ? 'CAQH_ENCRYPTED' : 'CAQH_DAMAGED' }
+  if (lastPage > pdfium._FPDF_GetPageCount(source)) return { problem: 'CAQH_PAGES' }
+  const count = lastPage - firstPage + 1
+  const pages = putIntegers(Array.from({ length: count }, (_, at) => firstPage - 1 + at))
+  const target = pdfium._FPDF_CreateNewDocument()
+  if (pdfium._FPDF_ImportPagesByIndex(target, source, pages, count, 0) === 0) return { problem: 'CAQH_DAMAGED' }
+  const written: Buffer[] = []
+  const write = (_writer: number, from: number, size: number): number => {
+    written.push(Buffer.from(pdfium.HEAPU8.slice(from, from + size)))
+    return 1
+  }
+  // The table of functions cannot grow; the place of the null pointer is free.
+  pdfium.wasmExports.__indirect_function_table.set(0, callable(write))
+  const isSaved = pdfium._FPDF_SaveAsCopy(target, putIntegers([VERSION, 0]), 0) !== 0
+  return isSaved ? withoutMoment(Buffer.concat(written)) : { problem: 'CAQH_DAMAGED' }
+}
+
+/** A function that WebAssembly may call with three integers, as PDFium writes: the smallest module that passes one on. */
+function callable(write: (writer: number, from: number, size: number) => number): unknown {
+  const head = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
+  const type = [0x01, 0x08, 0x01, 0x60, 0x03, 0x7f, 0x7f, 0x7f, 0x01, 0x7f]
+  const imported = [0x02, 0x07, 0x01, 0x01, 0x65, 0x01, 0x66, 0x00, 0x00]
+  const exported = [0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00]
+  const module = new WebAssembly.Module(Uint8Array.from([...head, ...type, ...imported, ...exported]))
+  return new WebAssembly.Instance(module, { e: { f: write } }).exports['f']
+}
+
+/** PDFium writes the time and a random number into each file, which would make the same pages another file each time. */
+function withoutMoment(file: Buffer): Buffer {
+  const head = file.subarray(0, 1024).toString('latin1')
+  file.write(head.replace(/(?<=\/CreationDate\(D:)\d{14}/, '20000101000000'), 0, 'latin1')
+  const end = Math.max(0, file.length - 1024)
+  const id = createHash('sha256').update(file.subarray(0, end)).digest('hex').slice(0, 32).toUpperCase()
+  const tail = file.subarray(end).toString('latin1')
+  file.write(tail.replace(/(?<=\/ID\[)<[0-9A-F]{32}><[0-9A-F]{32}>/, `<${id}><${id}>`), end, 'latin1')
+  return file
+}

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from './child-bounds.ts'
+
+/** What one reading may take (part of AMB-87). */
+interface ReaderLimits extends Bounds {
+  readonly milliseconds: number
+}
+
+/** Ended earlier than the 20 s within which everything is answered, since there may be a wait before; sixty pages take two seconds. */
+const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
+
+/** In steps of the system's priorities: of a busy processor a reader gets about a third of what the server gets. */
+const BEHIND = 5
+
+const HEAP_MEGABYTES = 256
+
+const here = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** A program that is given one hostile file. */
+interface ChildProgram {
+  /** Its name in this folder. */
+  readonly file: string
+  /** The library that it works with. */
+  readonly library: string
+  readonly arguments: readonly string[]
+  /** In bytes; one that says more is ended. */
+  readonly largestAnswer: number
+}
+
+export interface RunOptions {
+  readonly limits?: ReaderLimits
+  readonly signal?: AbortSignal
+}
+
+/** Reads only its own program and the library; writes nothing, starts nothing, and knows nothing of the server's settings. */
+const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  '--no-warnings',
+  '--permission',
+  `--allow-fs-read=${here('.//')}`,
+  `--allow-fs-read=${here('../package.json')}`,
+  ...mayRead(here(`../../node_modules/${library}/`)),
+  here(`./${file}`),
+  ...program.arguments,
+]
+
+/**
+ * Hands a file to a process of its own, which is ended when it takes too long or too much, or when nobody waits any longer. Answers
+ * with what it wrote, empty where it died without a word; undefined where the system has no room for another process.
+ */
+export async function runInChild(
+  program: ChildProgram,
+  chunks: Chunks,
+  { limits = usualLimits, signal }: RunOptions = {},
+): Promise<Buffer | undefined> {
+  signal?.throwIfAborted()
+  const child = start(program)
+  if (child === undefined) return undefined
+  letOthersGoFirst(child, BEHIND)
+  const end = (): void => void child.kill('SIGKILL')
+  const tooLong = setTimeout(end, limits.milliseconds)
+  const stopLooking = endWhenGreedy(child, limits)
+  signal?.addEventListener('abort', end)
+  try {
+    const [answer] = await Promise.all([answerOf(child, program.largestAnswer, end), ended(child), send(child, chunks)])
+    signal?.throwIfAborted()
+    return answer
+  } catch (thrown) {
+    if (child.pid === undefined) return undefined
+    throw thrown
+  } finally {
+    clearTimeout(tooLong)
+    stopLooking()
+    signal?.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** Undefined where the system has no room for another process at all; it may also say so later, by an error. */
+function start(program: ChildProgram): ChildProcess | undefined {
+  try {
+    return spawn(process.execPath, flagsFor(program), { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  } catch {
+    return undefined
+  }
+}
+
+async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
+  if (!stdin) return
+  let broken: { readonly problem: unknown } | undefined
+  const noted = async function* (): AsyncGenerator<Uint8Array, void> {
+    try {
+      yield* chunks
+    } catch (problem) {
+      broken = { problem }
+      throw problem
+    }
+  }
+  // It may be gone before it has heard everything: what comes of it is told by its end.
+  stdin.on('error', () => undefined)
+  await pipeline(noted, stdin).catch(() => undefined)
+  if (broken !== undefined) throw broken.problem
+}
+
+async function answerOf({ stdout }: ChildProcess, largest: number, end: () => void): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stdout ?? []) {
+    // Nobody set an encoding: what comes are bytes.
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size > largest) {
+      end()
+      return Buffer.alloc(0)
+    }
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts)
+}
+
+const ended = async (child: ChildProcess): Promise<void> => void (await once(child, 'close'))

@@ -1,0 +1,31 @@
+import { pagesWords, type PageRange } from '@client-center/domain/caqh/page-range.ts'
+import { Button } from '@mantine/core'
+import type { PeopleInFile } from './read-summary.ts'
+import classes from './people-choice.module.css'
+
+interface PeopleChoiceProps {
+  readonly people: PeopleInFile
+  readonly onChoose: (range: PageRange) => void
+}
+
+/** The people of whom one file holds summaries, each with the pages, of whom one is chosen. */
+export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
+  <ul className={classes.people} aria-label="People in the file">
+    {people.map(({ name, firstPage, lastPage }, at) => (
+      <li key={firstPage} className={classes.person}>
+        <span className={classes.who}>
+          <span className={classes.name}>{name === '' ? `Person ${at + 1}, no name found` : name}</span>
+          <span className={classes.pages}>{pagesWords({ firstPage, lastPage })}</span>
+        </span>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Use these pages: ${pagesWords({ firstPage, lastPage }).toLowerCase()}, ${name}`}
+          onClick={() => onChoose({ firstPage, lastPage })}
+        >
+          Use these pages
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
