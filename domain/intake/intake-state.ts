@@ -4,6 +4,7 @@ import { emptyAnswers } from '../forms/form.ts'
 import { sameValue } from '../forms/same-value.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import { associateType, ownerType } from '../reference/provider-types.ts'
+import type { AnswerCounts } from './draft-progress.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from './intake-form.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 
@@ -76,12 +77,6 @@ export function answersStanding(variant: IntakeVariant, answers: IntakeAnswers):
 export const intakeStanding = (answers: IntakeStanding, missing: readonly string[]): IntakeStanding =>
   answers === 2 && missing.length > 0 ? 1 : answers
 
-/** How many answers must be given, and how many of them are given and right. */
-interface AnswerCounts {
-  readonly answered: number
-  readonly required: number
-}
-
 export interface IntakeState extends AnswerCounts {
   readonly standing: IntakeStanding
   readonly missing: readonly string[]
@@ -99,10 +94,6 @@ export function countWithSubjects(
     required: required + subjects.length,
   }
 }
-
-/** How far the draft of an intake is, in words (AMB-144). */
-export const draftProgressWords = ({ answered, required }: AnswerCounts): string =>
-  `In progress, ${answered} of ${required}`
 
 /** Everything that is shown of where an intake stands. */
 export function intakeState(

@@ -3,7 +3,7 @@ import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-c
 import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
-import { draftProgressWords } from '@client-center/domain/intake/intake-state.ts'
+import { draftProgressWords } from '@client-center/domain/intake/draft-progress.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

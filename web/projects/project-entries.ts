@@ -1,5 +1,5 @@
 import type { OpenProject } from '@client-center/contract/projects/project.ts'
-import { draftProgressWords } from '@client-center/domain/intake/intake-state.ts'
+import { draftProgressWords } from '@client-center/domain/intake/draft-progress.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { showsCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
 import { paths } from '../paths.ts'
