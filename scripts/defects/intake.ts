@@ -52,6 +52,12 @@ export const intakeDefects: readonly Defect[] = [
       after: 'if (draft !== undefined) return\n  if (draft === undefined) return\n',
     },
     {
+      name: 'saved-draft-brings-back-what-was-removed',
+      breaks: 'AMB-136, AMB-144: what a colleague took out of the draft before saving it stays out',
+      before: 'sent.draftId === undefined\n',
+      after: 'sent.draftId !== undefined || sent.draftId === undefined\n',
+    },
+    {
       name: 'draft-not-in-progress',
       breaks: 'AMB-144: an intake with nothing but a draft is in progress',
       before: '.set({ intake_standing: 1 })',
@@ -70,8 +76,14 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'draft-outlives-its-save',
       breaks: 'AMB-144: the draft is gone once it is saved as a whole',
-      before: 'await deleteDraft(asked.db, placeOf(asked), draft.id, author)',
+      before: 'await endDraft(asked.db, place, draft, author)',
       after: '',
+    },
+    {
+      name: 'repeated-save-clashes-with-itself',
+      breaks: 'AMB-136: the same save of an intake sent twice is answered as the first one',
+      before: ') && !isRepeated',
+      after: ') && (!isRepeated || isRepeated)',
     },
     {
       name: 'save-forgets-the-draft-of-others',

@@ -182,14 +182,80 @@ test('a colleague who types on after the draft was saved begins the next one, fr
   const { id: draftId } = (await draft(project, { businessInfoData: half, practiceInfoData: practice })).body
   const save = { rev: 0, draftId, draftRev: 1, businessInfoData: business, practiceInfoData: practice }
   expect((await on.save(project, save)).status).toBe(200)
-  const late = { ...business, dbaName: 'Late' }
+  const late = { ...half, dbaName: 'Late' }
   const next = await draft(project, { draftId, rev: 1, baseRev: 0, businessInfoData: late }, paul)
-  // She began before anything was saved: what both have answered otherwise is shown.
-  expect(next.status).toBe(444)
-  const seen = await draft(project, { baseRev: 1, businessInfoData: late }, paul)
-  expect(seen.body).toMatchObject({ rev: 1, businessInfoData: { officePhone: business.officePhone, dbaName: 'Late' } })
-  expect(seen.body.id).not.toBe(draftId)
+  expect(next.body).toMatchObject({ rev: 1, businessInfoData: { officePhone: business.officePhone, dbaName: 'Late' } })
+  expect(next.body.id).not.toBe(draftId)
   expect(await on.read(project)).toMatchObject({ rev: 1, businessInfoData: { dbaName: business.dbaName } })
+})
+
+test('what a colleague took out of the draft before saving it stays out when one types on from an older state', async () => {
+  const project = await on.newProject(ACQUISITION)
+  const left = { ...seller, providers: [provider] }
+  const sellersInfo = { ...seller, providers: [provider, { ...provider, id: 'otis' }] }
+  const filled = { ...half, website: 'https://old.example', officeFax: '2055550111' }
+  const { id: draftId } = (await draft(project, { businessInfoData: filled, sellersInfo })).body
+  const whole = { ...business, website: '', officeFax: '2055550122' }
+  const save = { rev: 0, draftId, draftRev: 1, businessInfoData: whole, sellersInfo: left }
+  const saved = await on.save(project, save)
+  expect(saved, saved.message).toMatchObject({ status: 200, body: { rev: 1, draft: null } })
+
+  // Paul saw the first state of the draft alone, and changed one answer that she left as it was.
+  const seen = { draftId, rev: 1, baseRev: 0, sellersInfo }
+  const late = { ...filled, dbaName: 'Late Name' }
+  const next = await draft(project, { ...seen, businessInfoData: late }, paul)
+  expect(next, next.message).toMatchObject({
+    status: 200,
+    body: {
+      businessInfoData: {
+        website: '',
+        officeFax: '2055550122',
+        officePhone: business.officePhone,
+        dbaName: 'Late Name',
+      },
+      sellersInfo: { providers: [{ id: 'owen' }] },
+    },
+  })
+  expect(next.body.sellersInfo.providers).toHaveLength(1)
+  // And one that both changed is shown, with who did it.
+  const other = { ...filled, officeFax: '2055550133' }
+  const clashing = await draft(project, { ...seen, businessInfoData: other }, paul)
+  expect(clashing.body.clashes).toMatchObject([
+    { path: 'businessInfoData/officeFax', mine: '2055550133', theirs: '2055550122', who: 'Maria López' },
+  ])
+})
+
+test('Save from an older state of a draft that a colleague saved takes in what she did, and once only', async () => {
+  const project = await on.newProject()
+  const parts = { practiceInfoData: practice }
+  const filled = { ...half, website: 'https://old.example' }
+  const { id: draftId } = (await draft(project, { ...parts, businessInfoData: filled })).body
+  const sent = { ...parts, rev: 0, draftId, draftRev: 1 }
+  expect((await on.save(project, { ...sent, businessInfoData: { ...business, website: '' } })).status).toBe(200)
+  const late = {
+    ...sent,
+    saveId: randomUUID(),
+    businessInfoData: { ...business, ...filled, officePhone: '2055550144' },
+  }
+  // Both have given the phone that was missing.
+  const clashing = await on.save(project, late, 'updateIntakeForm', paul)
+  expect(clashing.body.clashes).toMatchObject([{ path: 'businessInfoData/officePhone', who: 'Maria López' }])
+  const agreed = {
+    ...late,
+    businessInfoData: { ...late.businessInfoData, officePhone: business.officePhone, dbaName: 'Late' },
+  }
+  const saved = await on.save(project, agreed, 'updateIntakeForm', paul)
+  expect(saved, saved.message).toMatchObject({
+    status: 200,
+    body: { rev: 2, draft: null, businessInfoData: { website: '', dbaName: 'Late' } },
+  })
+  // The reply was lost, a colleague has changed the same since, and the save comes again.
+  const newer = { ...business, website: '', dbaName: 'Newer' }
+  expect((await on.save(project, { ...parts, rev: 2, businessInfoData: newer })).status).toBe(200)
+  expect(await on.save(project, agreed, 'updateIntakeForm', paul)).toMatchObject({
+    status: 200,
+    body: { rev: 3, draft: null, businessInfoData: { dbaName: 'Newer' } },
+  })
 })
 
 test('what is saved past a draft is in it; where both changed the same, the draft stands', async () => {

@@ -3,11 +3,11 @@ import { check } from '@client-center/domain/forms/check.ts'
 import { merge, taking } from '@client-center/domain/forms/merge.ts'
 import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { deleteForm } from '../platform/forms/delete-form.ts'
 import { answersBefore } from '../platform/forms/earlier-answers.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
-import { insertForm, listSavesAfter } from '../platform/forms/form-queries.ts'
+import { findForm, insertForm, listSavesAfter } from '../platform/forms/form-queries.ts'
 import { lastChangeAt } from '../platform/forms/last-change-at.ts'
 import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
 import { clash, staleRev } from '../platform/refusal.ts'
@@ -45,7 +45,10 @@ export async function saveDraft(
   const withSent = (seen: IntakeAnswers) => withParts(variant, seen, withoutDeletedLocations(seen, own, sent))
   const send = async (): Promise<Pick<Parameters<typeof saveForm>[3], 'rev'> & { answers: Answers }> => {
     if (draft.id === sent.draftId) return { rev: sent.rev, answers: withSent }
-    const mine = await putOverIntake(db, place, intake, { ...sent, withSent }, author)
+    const mine =
+      sent.draftId === undefined
+        ? await putOverIntake(db, place, intake, { ...sent, withSent }, author)
+        : await putOverSavedDraft(db, place, intake, { ...sent, draftId: sent.draftId, withSent }, author)
     const base = knownAnswers(intake)
     const saves = await listSavesAfter(db, { account: place.account, id: draft.id }, 0)
     const merged = mergeOrRefuse([base, mine, draft.answers], { saves, pathOf, sender: author.person.id })
@@ -77,6 +80,41 @@ async function putOverIntake(
   const saves = await listSavesAfter(db, place, baseRev)
   const base = answersBefore(intakeKind, intake.answers, saves)
   return mergeOrRefuse([base, withSent(base), now], { saves, pathOf, sender: person.id })
+}
+
+/**
+ * What a sender answers who saw `rev` of a draft that was saved since, over what is saved of the intake by now: what a colleague
+ * took out of the draft before saving it stays out. Refused: a draft that is not of this project, or was saved long ago.
+ */
+async function putOverSavedDraft(
+  db: Db,
+  place: FormPlace,
+  intake: FoundIntake,
+  {
+    draftId,
+    rev,
+    withSent,
+    pathOf,
+  }: Pick<SentDraft, 'rev' | 'pathOf'> & {
+    readonly draftId: string
+    readonly withSent: Answers
+  },
+  { person }: FormAuthor,
+): Promise<IntakeAnswers> {
+  const savedAs = await db
+    .selectFrom('saved_intake_draft')
+    .select('intake_rev')
+    .where('account_id', '=', place.account)
+    .where('project_id', '=', place.id)
+    .where('form_id', '=', draftId)
+    .executeTakeFirst()
+  const draftPlace = { account: place.account, id: draftId }
+  const saved = savedAs && (await findForm(db, intakeDraftKind, draftPlace))
+  if (savedAs === undefined || saved === undefined || rev > saved.rev) throw staleRev()
+  const draftSaves = await listSavesAfter(db, draftPlace, rev)
+  const base = answersBefore(intakeDraftKind, saved.answers, draftSaves)
+  const saves = [...draftSaves, ...(await listSavesAfter(db, place, savedAs.intake_rev))]
+  return mergeOrRefuse([base, withSent(base), knownAnswers(intake)], { saves, pathOf, sender: person.id })
 }
 
 /** Refused with the clashes where both sides changed the same. */
@@ -173,6 +211,45 @@ export async function carryIntoDraft(
   await judgeDraftAnew(db, place, variant, { ...draft, answers })
 }
 
-/** The draft is part of the saved intake from now on. */
-export const deleteDraft = (db: Db, { account, id }: FormPlace, draft: string, author: FormAuthor): Promise<void> =>
-  deleteForm(db, intakeDraftKind, { account, id: draft }, author, id)
+/** The draft goes into the intake, which is saved next: nobody begins with it any more. */
+export async function endDraft(
+  db: Db,
+  { account, id }: FormPlace,
+  draft: string,
+  { person, address }: FormAuthor,
+): Promise<void> {
+  await db.deleteFrom('intake_draft').where('account_id', '=', account).where('project_id', '=', id).execute()
+  const after = { publishedInto: id }
+  await audit(db, { action: 'intakeDraft.deleted', person: person.id, account, address, record: draft, after })
+}
+
+/** How long the answers of a saved draft stay for those who still have it open, in days; as long as a device keeps unsent answers. */
+const DAYS_OPEN = 30
+
+/** Writes which rev of the intake a draft became, and deletes those that nobody can have open any more. */
+export async function writeSavedDraft(
+  db: Db,
+  { account, id }: FormPlace,
+  { draft, intakeRev }: { readonly draft: string; readonly intakeRev: number },
+  { now }: FormAuthor,
+): Promise<void> {
+  const oldest = new Date(now)
+  oldest.setUTCDate(oldest.getUTCDate() - DAYS_OPEN)
+  await db
+    .deleteFrom('form')
+    .where('account_id', '=', account)
+    .where('kind', '=', intakeDraftKind.name)
+    .where('id', 'in', (left) =>
+      left
+        .selectFrom('saved_intake_draft')
+        .select('form_id')
+        .where('account_id', '=', account)
+        .where('project_id', '=', id)
+        .where('saved_at', '<', oldest.toISOString()),
+    )
+    .execute()
+  await db
+    .insertInto('saved_intake_draft')
+    .values({ account_id: account, project_id: id, form_id: draft, intake_rev: intakeRev, saved_at: now.toISOString() })
+    .execute()
+}

@@ -24,9 +24,10 @@ import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { formAuthorOf } from '../platform/forms/form-author.ts'
+import { hasSave } from '../platform/forms/form-queries.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { deleteDraft, saveDraft } from './intake-draft.ts'
+import { endDraft, saveDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, intakeIn, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
@@ -85,9 +86,11 @@ export const intake = [
     const { draft } = await findIntake(asked.db, asked.params.projectId)
     const baseRev = rev ?? (draftId === undefined ? undefined : 0)
     const isWhole = Object.keys(partsOnWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
-    const isOverDraft = draft !== undefined && baseRev !== undefined && isWhole
+    const isRepeated = await hasSave(asked.db, placeOf(asked), saveId)
+    const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
+    const isOverDraft = hasDraft && baseRev !== undefined && isWhole
     const saved = isOverDraft
-      ? await saveWithDraft(asked, variant, draft, { ...sent, draftId, draftRev, baseRev })
+      ? await saveWithDraft(asked, variant, { ...sent, draftId, draftRev, baseRev })
       : await save(asked, variant, sent)
     const left = isOverDraft ? undefined : (await findIntake(asked.db, asked.params.projectId)).draft
     return { rev: saved.rev, ...partsOnWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
@@ -135,15 +138,18 @@ interface SentWithDraft extends SentIntake {
   readonly baseRev: number
 }
 
-/** The draft takes what was sent, is saved as a whole and deleted; refused, all of it stays as it was. */
-async function saveWithDraft(asked: Asked, variant: IntakeVariant, draft: FoundDraft, sent: SentWithDraft) {
+/** The draft, or a new one where a colleague saved it, takes what was sent and is saved as a whole; refused, all of it stays as it was. */
+async function saveWithDraft(asked: Asked, variant: IntakeVariant, sent: SentWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
   const author = formAuthorOf(asked)
-  const { answers } = await saveDraft(asked.db, placeOf(asked), variant, { ...sent, rev, baseRev }, author)
+  const place = placeOf(asked)
+  const { id: draft, answers } = await saveDraft(asked.db, place, variant, { ...sent, rev, baseRev }, author)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
-  await deleteDraft(asked.db, placeOf(asked), draft.id, author)
-  return save(asked, variant, { ...sent, rev: undefined, parts: whole })
+  await endDraft(asked.db, place, draft, author)
+  const saved = await save(asked, variant, { ...sent, rev: undefined, parts: whole })
+  await writeSavedDraft(asked.db, place, { draft, intakeRev: saved.rev }, author)
+  return saved
 }
 
 const draftOnWire = (variant: IntakeVariant, { answers, ...draft }: FoundDraft) => ({

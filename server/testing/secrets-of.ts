@@ -36,6 +36,7 @@ const accessOfTable: Readonly<Record<string, AccountAccess>> = {
   provider_license: 'viewLicenses',
   provider_summary: 'anyRight',
   required_item: 'view',
+  saved_intake_draft: 'view',
   sign_document: 'view',
   // Practice documents, papers of licenses and of applications alike.
   stored_file: 'anyRight',

@@ -590,6 +590,14 @@ interface RequiredItemStanding {
   rejection: string | null
 }
 
+interface SavedIntakeDraft {
+  account_id: string
+  project_id: string
+  form_id: string
+  intake_rev: number
+  saved_at: string
+}
+
 interface SchemaMigration {
   name: string
   checksum: string
@@ -765,6 +773,7 @@ export interface Tables {
   removed_file: RemovedFile
   required_item: RequiredItem
   required_item_standing: RequiredItemStanding
+  saved_intake_draft: SavedIntakeDraft
   schema_migration: SchemaMigration
   session_family: SessionFamily
   session_token: SessionToken

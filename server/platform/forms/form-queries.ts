@@ -119,6 +119,19 @@ export async function findForm<P extends Parts, X>(
   return row && formIn(kind, row)
 }
 
+/** Whether a save of this id was stored already. */
+export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string | undefined): Promise<boolean> {
+  if (saveId === undefined) return false
+  const found = await db
+    .selectFrom('form_save')
+    .select('rev')
+    .where('account_id', '=', account)
+    .where('form_id', '=', id)
+    .where('save_id', '=', saveId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The saves after a rev, oldest first. */
 export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: number): Promise<FormSave[]> {
   return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(saveIn)
