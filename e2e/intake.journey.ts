@@ -23,7 +23,7 @@ test('an established practice: what is known is proposed, Practice Info is asked
   await openIntake(at, BRIGHT, 'Fee negotiation')
   await expect(page.getByRole('tab')).toHaveText(titles(GENERAL, PLACES, 'Practice Info'))
   await expect(at.field('Practice management software')).toHaveValue('Open Dental')
-  await expect(page.getByText('13 of 13 answered')).toBeVisible()
+  await expect(page.getByText('15 of 15 answered')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
   await axe()
   await at.press('Next')

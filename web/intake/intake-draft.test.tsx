@@ -1,10 +1,15 @@
 import { partsOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
 import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
+import { listProjectLocations } from '@client-center/contract/project-places/project-locations.ts'
+import { listProjectProviders } from '@client-center/contract/project-places/project-providers.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { check } from '@client-center/domain/forms/check.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
-import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
+import { sampleValues } from '@client-center/domain/forms/section.ts'
+import { intakeForm, intakeFormOf } from '@client-center/domain/intake/intake-form.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
 import { engagementOf } from '@client-center/domain/projects/engagement.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -25,10 +30,21 @@ const draft: Intake['draft'] = {
   ...partsOnWire(variant, withAnswer(intakeForm, sample, 'business/dbaName', 'Half A Name')),
 }
 
-function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = null) {
+const place = {
+  ...sampleValues(projectLocation),
+  id: '1',
+  rev: 1,
+  state: { id: 1, name: 'Alabama' },
+  isNew: false,
+  willBeTerming: false,
+}
+
+function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = null, permissions = growth.permissions) {
   const server = serverOf()
-    .answer(readProject, { ...growth, standing: { ...growth.standing, intakeDraft } })
+    .answer(readProject, { ...growth, permissions, standing: { ...growth.standing, intakeDraft } })
     .answer(readIntake, read)
+    .answer(listProjectLocations, [place])
+    .answer(listProjectProviders, [])
   signedIn()
   const { user } = openPortal(paths.intake(brightSmile.id, growth.id))
   return { server, user, dba: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^DBA/ }) }
@@ -43,6 +59,22 @@ test('the form goes on with the draft, and says how far it is and who changed it
   expect(await screen.findByText(/^Saved \d/)).toBeDefined()
   expect(server.lastBody(saveIntake)).toMatchObject({ rev: 1, draftId: draft?.id, draftRev: 4 })
   expect(screen.queryByText(/Last changed by/)).toBeNull()
+})
+
+test('the foot counts what the menu counts: the answers, and what the project is about', async () => {
+  const { dba } = open(intake)
+  await dba()
+  const { answered, required } = check(intakeFormOf(variant), sample, variant).total
+  // A location is there, a provider is not.
+  expect(await screen.findByText(`${answered + 1} of ${required + 2} answered`)).toBeDefined()
+})
+
+test('who only looks is not told to press Save', async () => {
+  open({ ...intake, draft }, { answered: 9, required: 13 }, [1])
+  expect(
+    await screen.findByText(/^In progress, 9 of 13\..*These answers are a draft that is not saved yet\.$/),
+  ).toBeDefined()
+  expect(screen.queryByText(/Press Save/)).toBeNull()
 })
 
 test('the project is gone: the form says so and keeps the answers', async () => {

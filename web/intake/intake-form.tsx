@@ -25,7 +25,7 @@ import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, keptOf } from './intake-calls.ts'
-import { useMissingSubjects } from '../project-places/use-missing-subjects.ts'
+import { useSubjects } from '../project-places/use-subjects.ts'
 import { PlacesTab } from '../project-places/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
@@ -50,7 +50,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const mayEdit = mayCall(saveIntake, project.permissions)
   const [declared] = useState(() => intakeFormOf(variant))
   const params = { projectId: project.id }
-  const missing = useMissingSubjects()
+  const subjects = useSubjects()
   const [draft, setDraft] = useState(intake.draft)
   const [calls] = useState(() =>
     intakeCalls({
@@ -117,8 +117,8 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         }
         hideNotAsked
         groups={{ business: businessGroups }}
-        panels={{ places: <PlacesTab variant={variant} missing={missing} /> }}
-        panelsLeft={missing === undefined ? undefined : { places: missing.length }}
+        panels={{ places: <PlacesTab variant={variant} missing={subjects?.missing} /> }}
+        panelCounts={subjects && { places: subjects.counts }}
         draw={{ sellerProviders: { locations: SellerLocations } }}
         note={
           <>
@@ -127,7 +127,9 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
             ) : (
               <p className={classes.note}>{LOOK_ONLY}</p>
             )}
-            {draft === null ? null : <DraftNote draft={draft} progress={project.standing.intakeDraft} />}
+            {draft === null ? null : (
+              <DraftNote draft={draft} progress={project.standing.intakeDraft} mayEdit={mayEdit} />
+            )}
           </>
         }
       />
@@ -138,14 +140,17 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
 interface DraftNoteProps {
   readonly draft: IntakeDraft
   readonly progress: OpenProject['standing']['intakeDraft']
+  readonly mayEdit: boolean
 }
 
 /** Whose unfinished answers the form shows, and that they are not part of the saved intake yet. */
-const DraftNote = ({ draft: { who, when }, progress }: DraftNoteProps) => (
+const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
     {progress === null ? 'In progress' : draftProgressWords(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
-    {timeLabel(when)}. These answers are a draft that everyone in your practice can see and continue. Press Save when
-    the form is complete.
+    {timeLabel(when)}.{' '}
+    {mayEdit
+      ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
+      : 'These answers are a draft that is not saved yet.'}
   </p>
 )
 

@@ -10,7 +10,7 @@ import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { ClashPanel } from './clash-panel.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { FormGroup } from './form-group.tsx'
-import { FormProgress } from './form-progress.tsx'
+import { FormProgress, type PanelCounts } from './form-progress.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { FormTabs } from './form-tabs.tsx'
 import { GonePanel } from './gone-panel.tsx'
@@ -39,8 +39,8 @@ interface FormFrameProps<P extends Parts> {
   readonly note?: ReactNode
   /** Tabs that hold more than parts of the form. */
   readonly panels?: Readonly<Record<string, ReactNode>>
-  /** Of such a tab, how much is left besides its answers. */
-  readonly panelsLeft?: Readonly<Record<string, number>> | undefined
+  /** Of such a tab, how much must be there besides its answers, and how much of it is. */
+  readonly panelCounts?: PanelCounts | undefined
   /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
   /** Leaves out fields that are not asked instead of disabling them. */
@@ -80,7 +80,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
         <FormTabs
           form={form}
           disabled={props.tabsDisabled ?? false}
-          left={props.panelsLeft}
+          panelCounts={props.panelCounts}
           head={
             <div className={classes.head} data-card={inCard || undefined}>
               <Heading ref={heading} className={classes.title}>
@@ -90,7 +90,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               {inCard ? null : (
                 <span className={classes.standing}>
                   {form.readOnly ? null : <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />}
-                  <FormProgress form={form} />
+                  <FormProgress form={form} panelCounts={props.panelCounts} />
                 </span>
               )}
             </div>
@@ -115,7 +115,12 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
           )}
         </FormTabs>
       </div>
-      <FormSteps form={form} unsent={unsent} tabsDisabled={props.tabsDisabled ?? false} />
+      <FormSteps
+        form={form}
+        unsent={unsent}
+        tabsDisabled={props.tabsDisabled ?? false}
+        panelCounts={props.panelCounts}
+      />
     </div>
   )
 }

@@ -4,11 +4,21 @@ import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-progress.module.css'
 
-/** How many of the answers that must be given now are given and right (design, Forms 15). */
-export function FormProgress<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
+/** Of what must be there besides the answers of a form, by tab, how much is. */
+export type PanelCounts = Readonly<Record<string, { readonly answered: number; readonly required: number }>>
+
+interface FormProgressProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly panelCounts: PanelCounts | undefined
+}
+
+/** How many of the answers that must be given now are given and right (design, Forms 15), with what tabs hold besides them. */
+export function FormProgress<P extends Parts>({ form, panelCounts = {} }: FormProgressProps<P>) {
   const { store, logic } = form
-  const required = useSelected(store, () => logic.check(store.answers()).total.required)
-  const answered = useSelected(store, () => logic.check(store.answers()).total.answered)
+  const besides = Object.values(panelCounts)
+  const sum = (name: 'answered' | 'required') => besides.reduce((all, counts) => all + counts[name], 0)
+  const required = useSelected(store, () => logic.check(store.answers()).total.required) + sum('required')
+  const answered = useSelected(store, () => logic.check(store.answers()).total.answered) + sum('answered')
   const words = `${answered} of ${required} ${form.inCard ? 'answered' : 'required'}`
   return (
     <span className={classes.progress} data-card={form.inCard || undefined}>

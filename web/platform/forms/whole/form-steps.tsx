@@ -7,7 +7,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { Kept } from '../unsent/use-unsent.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
-import { FormProgress } from './form-progress.tsx'
+import { FormProgress, type PanelCounts } from './form-progress.tsx'
 import { openAtTop, tabId } from './form-tabs.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-steps.module.css'
@@ -19,10 +19,11 @@ interface StepsProps<P extends Parts> {
   readonly form: WholeForm<P>
   readonly unsent: Kept
   readonly tabsDisabled: boolean
+  readonly panelCounts: PanelCounts | undefined
 }
 
 /** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
-export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled }: StepsProps<P>) {
+export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCounts }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
@@ -63,7 +64,7 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled }: Steps
         <span className={classes.where}>
           {form.readOnly ? null : (
             <>
-              <FormProgress form={form} />
+              <FormProgress form={form} panelCounts={panelCounts} />
               <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} keptAt={unsent.keptAt} />
               <WaitsForConnection form={form} />
             </>

@@ -4,6 +4,7 @@ import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'
+import type { PanelCounts } from './form-progress.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-tabs.module.css'
 
@@ -14,15 +15,25 @@ interface FormTabsProps<P extends Parts> {
   /** Stand above and below the tabs, and stay in view with them. */
   readonly head: ReactNode
   readonly line: ReactNode
-  /** Of tabs that hold more than answers of the form, how much of the rest is left. */
-  readonly left?: Readonly<Record<string, number>> | undefined
+  /** Of tabs that hold more than answers of the form, how much of the rest there is. */
+  readonly panelCounts?: PanelCounts | undefined
   /** Draws the open tab; only it is mounted. */
   readonly children: (tab: string) => ReactNode
 }
 
 /** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
-export function FormTabs<P extends Parts>({ form, disabled, head, line, left, children }: FormTabsProps<P>) {
-  const signs = useTabSigns(form).map((sign) => withRest(sign, left?.[sign.name], form.form.tabs[sign.name]?.parts))
+export function FormTabs<P extends Parts>({
+  form,
+  disabled,
+  head,
+  line,
+  panelCounts = {},
+  children,
+}: FormTabsProps<P>) {
+  const signs = useTabSigns(form).map((sign) => {
+    const rest = panelCounts[sign.name]
+    return withRest(sign, rest && rest.required - rest.answered, form.form.tabs[sign.name]?.parts)
+  })
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     if (disabled) return

@@ -1,0 +1,20 @@
+import { countWithSubjects, missingSubjects, subjectsIn } from '@client-center/domain/intake/intake-state.ts'
+import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
+import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
+import { useProject } from '../projects/project-context.ts'
+import { useProjectPlaces } from './use-project-places.ts'
+
+const NOTHING = { answered: 0, required: 0 }
+
+/**
+ * What the project of the page is about (AMB-139): what is not there yet, in sentences, and how much of how much is. Undefined
+ * until both lists are read.
+ */
+export function useSubjects() {
+  const { changeType } = useProject()
+  const { locations, providers } = useProjectPlaces()
+  if (locations.data === undefined || providers.data === undefined) return undefined
+  const change = changeKinds[changeKindOf(changeType)] ?? 'NoChange'
+  const present = subjectsIn(locations.data, providers.data)
+  return { missing: missingSubjects(change, present), counts: countWithSubjects(NOTHING, change, present) }
+}
