@@ -12,6 +12,19 @@ export const missingItems = count(
   sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and not item.is_being_checked`,
 )
 
+interface ItemCounts {
+  readonly items: number
+  readonly provided: number
+  readonly being_checked: number
+}
+
+/** Required items of the project of the outer query, by where they are; the rest are missing. Each item is looked at once. */
+export const itemCounts = sql<ItemCounts>`(
+  select count(*)::int as items, count(*) filter (where item.is_provided)::int as provided,
+         count(*) filter (where not item.is_provided and item.is_being_checked)::int as being_checked
+    from required_item_standing item
+   where ${ofProject('item')})`
+
 /** Documents to be signed: those in no final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
   sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`,
@@ -23,10 +36,10 @@ const linkedProviders = sql`
   join provider on provider.account_id = linked.account_id and provider.id = linked.provider_id and provider.deleted_at is null
  where ${ofProject('linked')} and (project.change_type = 0 or linked.is_new)`
 
-/** Whether there is a form of the project for the linked provider: any, or a published one. */
-const hasForm = (status: RawBuilder<unknown> = sql``) => sql`exists (
+/** Whether there is a form of the project for the linked provider. */
+const hasForm = sql`exists (
   select from credentialing_form form
-   where form.account_id = linked.account_id and form.project_id = linked.project_id and form.provider_id = linked.provider_id ${status})`
+   where form.account_id = linked.account_id and form.project_id = linked.project_id and form.provider_id = linked.provider_id)`
 
 /** Forms of the project, of people who are not deleted or not known yet. */
 const forms = sql`
@@ -36,14 +49,33 @@ const forms = sql`
 
 /** Drafts, and providers for whom nothing is begun or published; none where no forms are needed (AMB-48, AMB-142). */
 export const formsToComplete = sql<number>`(case when project.show_credentialing_form then
-  ${count(sql`${forms} and form.status = 0`)} + ${count(sql`${linkedProviders} and not ${hasForm()}`)} else 0 end)`
+  ${count(sql`${forms} and form.status = 0`)} + ${count(sql`${linkedProviders} and not ${hasForm}`)} else 0 end)`
 
-/** Forms that are published, those that are begun, and those whom the project has to do with: each once. */
-export const publishedForms = count(sql`${forms} and form.status = 1`)
-export const draftForms = count(sql`${forms} and form.status = 0`)
-export const peopleToCredential = sql<number>`(
-  ${count(sql`${forms} and (form.status = 1 or form.provider_id is null)`)}
-  + ${count(sql`${linkedProviders} and not ${hasForm(sql`and form.status = 1`)}`)})`
+interface FormCounts {
+  readonly published: number
+  readonly drafts: number
+  /** Whom the project has to do with, each once. */
+  readonly people: number
+  /** As `formsToComplete`. */
+  readonly completion: number
+}
+
+/** Forms of the project of the outer query and its providers. Each form and provider is looked at once. */
+export const formCounts = sql<FormCounts>`(
+  select form.published, form.drafts, form.of_people + link.unpublished as people,
+         case when project.show_credentialing_form then form.drafts + link.without_form else 0 end as completion
+    from (
+      select count(*) filter (where form.status = 1)::int as published, count(*) filter (where form.status = 0)::int as drafts,
+             count(*) filter (where form.status = 1 or form.provider_id is null)::int as of_people
+        from ${forms}) form
+   cross join (
+      select count(*) filter (where linked.has_published is null)::int as without_form,
+             count(*) filter (where linked.has_published is not true)::int as unpublished
+        from (
+          select (select bool_or(form.status = 1) from credentialing_form form
+                   where form.account_id = linked.account_id and form.project_id = linked.project_id
+                     and form.provider_id = linked.provider_id) as has_published
+            from ${linkedProviders}) linked) link)`
 
 /** Whether the project has a form, or the account has one outside of projects where it is the Credentialing Access Point. */
 export const credentialingFormExists = sql<boolean>`exists (

@@ -5,16 +5,7 @@ import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { draftProgress, draftSubjects, standingOf, subjectsPresent } from './intake-subjects.ts'
-import {
-  count,
-  credentialingFormExists,
-  draftForms,
-  formsToComplete,
-  ofProject,
-  pendingSignature,
-  peopleToCredential,
-  publishedForms,
-} from './project-counts.ts'
+import { count, credentialingFormExists, formCounts, itemCounts, ofProject, pendingSignature } from './project-counts.ts'
 
 type Found = Omit<OpenProject, 'permissions'>
 
@@ -31,29 +22,22 @@ export async function findProject(db: Db, account: string, which: string): Promi
         .onRef('intake_draft.account_id', '=', 'project.account_id')
         .onRef('intake_draft.project_id', '=', 'project.id'),
     )
+    .innerJoinLateral(itemCounts.as('item'), (join) => join.onTrue())
+    .innerJoinLateral(formCounts.as('form'), (join) => join.onTrue())
+    .innerJoinLateral(applicationCounts.as('sent'), (join) => join.onTrue())
     .selectAll('project')
+    .select(['item.items', 'item.provided', 'item.being_checked'])
+    .select(['form.published', 'form.drafts', 'form.people', 'form.completion'])
+    .select(['sent.applications', 'sent.open_applications'])
     .select(['intake_draft.answered as draft_answered', 'intake_draft.required as draft_required'])
     .select(['analyst.name as analyst_name', 'analyst.phone as analyst_phone', 'analyst.email as analyst_email'])
     .select([
       count(requestedOfApplications).as('requested'),
-      count(sql`required_item_standing item where ${ofProject('item')}`).as('items'),
-      count(sql`required_item_standing item where ${ofProject('item')} and item.is_provided`).as('provided'),
-      count(
-        sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and item.is_being_checked`,
-      ).as('being_checked'),
       count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
       subjectsPresent.as('subjects'),
       draftSubjects.as('draft_subjects'),
       pendingSignature.as('pending_signature'),
-      formsToComplete.as('completion'),
       credentialingFormExists.as('form_exists'),
-      peopleToCredential.as('people'),
-      publishedForms.as('published_forms'),
-      draftForms.as('draft_forms'),
-      count(sql`application where ${ofProject('application')}`).as('applications'),
-      count(sql`application where ${ofProject('application')} and application.status not in (4, 5)`).as(
-        'open_applications',
-      ),
     ])
     .where('project.account_id', '=', account)
     .$if(which === 'cap', (query) => query.where('project.is_cap', '=', true))
@@ -106,11 +90,20 @@ export async function findProject(db: Db, account: string, which: string): Promi
       intakeDraft: draftProgress(row),
       requiredItems: { total: row.items, provided: row.provided, beingChecked: row.being_checked },
       signDocuments: row.sign_documents,
-      credentialing: { people: row.people, published: row.published_forms, drafts: row.draft_forms },
+      credentialing: { people: row.people, published: row.published, drafts: row.drafts },
       applications: { open: row.open_applications, total: row.applications },
     },
   }
 }
+
+interface ApplicationCounts {
+  readonly applications: number
+  readonly open_applications: number
+}
+
+const applicationCounts = sql<ApplicationCounts>`(
+  select count(*)::int as applications, count(*) filter (where application.status not in (4, 5))::int as open_applications
+    from application where ${ofProject('application')})`
 
 /** What staff ask for in the applications, and the practice has not handed in. */
 const requestedOfApplications = sql`
