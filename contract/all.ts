@@ -69,6 +69,7 @@ import { readAssignee, readSubscription } from './dashboard/subscription.ts'
 import { listCities, listCountries } from './dictionary/dictionary.ts'
 import {
   countDocuments,
+  listDocumentChoices,
   downloadDocument,
   downloadDocuments,
   listDocuments,
@@ -249,6 +250,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // documents
   listDocuments,
   countDocuments,
+  listDocumentChoices,
   uploadDocument,
   updateDocument,
   removeDocument,

@@ -139,6 +139,7 @@ const said: readonly Said[] = [
       `GET ${providers}/{accountId}/{providerId}/consistency`,
       `GET ${documents}`,
       `GET ${documents}/count`,
+      `GET ${documents}/choices`,
       `GET ${documents}/download/{docId}/{name}`,
       `GET ${documents}/downloadSeveral`,
       `GET ${feeSchedules}`,

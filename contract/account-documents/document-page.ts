@@ -1,18 +1,26 @@
 import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
 import * as z from 'zod'
 import { said } from '../forms/said.ts'
-import { SentId } from '../shapes.ts'
+import { Id, SentId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** The largest page. */
 const MOST_ROWS = 1000
 
-/** Documents of one type, and those that name a provider (PDOC-02). */
+/** One document, documents of one type, and those that name a provider (PDOC-02). */
 export const DocumentFilters = z.object({
+  id: SentId.optional(),
   documentType: wholeNumber('Document type', 32_767).optional(),
   providerId: SentId.optional(),
 })
 export type DocumentFilters = z.output<typeof DocumentFilters>
+
+/** What the filters of a list offer: the types and providers that its documents have. */
+export const DocumentChoices = z.object({
+  documentTypes: z.array(z.int()),
+  providers: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type DocumentChoices = z.output<typeof DocumentChoices>
 
 /**
  * One page of a list of documents: newest first unless sorted, blanks last, documents of one value newest first. Without any of it

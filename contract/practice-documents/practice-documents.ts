@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
-import { DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
+import { DocumentChoices, DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 
@@ -40,6 +40,15 @@ export const countDocuments = endpoint({
   summary: 'How many documents the filters find',
   query: DocumentFilters,
   reply: z.object({ total: z.int() }),
+})
+
+/** The types and providers of all documents that the person may see. A call of ours: see decision 0064. */
+export const listDocumentChoices = endpoint({
+  method: 'GET',
+  path: `${path}/choices`,
+  access: 'view',
+  summary: 'What the filters of the practice documents offer',
+  reply: DocumentChoices,
 })
 
 /**

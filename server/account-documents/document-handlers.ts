@@ -15,7 +15,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/calls/handler.ts'
-import { countDocumentsOf, pageOfDocuments } from './document-page-query.ts'
+import { countDocumentsOf, listChoicesOf, pageOfDocuments } from './document-page-query.ts'
 import { findDocuments, listDocumentsOf } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable, requireSight } from './document-rules.ts'
@@ -44,6 +44,9 @@ export const documentHandlers = (kind: DocumentKind) => ({
   count: async ({ db, account, permissions, query }: Caller & { readonly query: DocumentFilters }) => ({
     total: await countDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }, query),
   }),
+
+  choices: ({ db, account, permissions }: Caller) =>
+    listChoicesOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
 
   add: async (
     asked: Caller & {

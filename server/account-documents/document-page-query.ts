@@ -1,5 +1,9 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import type { DocumentFilters, DocumentPage } from '@client-center/contract/account-documents/document-page.ts'
+import type {
+  DocumentChoices,
+  DocumentFilters,
+  DocumentPage,
+} from '@client-center/contract/account-documents/document-page.ts'
 import { documentCategories, providerCategory } from '@client-center/domain/documents/document-category.ts'
 import type { DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
 import { documentTypeOfLicense, licenseTypeOfDocument } from '@client-center/domain/documents/license-document.ts'
@@ -54,6 +58,27 @@ export async function countDocumentsOf(
   return rows[0]?.total ?? 0
 }
 
+/** The types and providers that the account's documents have; providers who are deleted too, as the documents name them. */
+export async function listChoicesOf(db: Db, account: string, which: DocumentReach): Promise<DocumentChoices> {
+  const seesPapers = which.kind === 'document' && which.licenses
+  const papers = sql`(${papersOf(account, {})}) paper`
+  const { rows } = await sql<DocumentChoices>`
+    with document as materialized (${documentsOf(account, which, {})}),
+         paper as materialized (select * from ${papers} where ${seesPapers})
+    select array(select document_type from document union select document_type from paper) as "documentTypes",
+           coalesce((
+             select json_agg(json_build_object('id', provider.id, 'name', provider.name))
+               from provider
+              where provider.account_id = ${account}
+                and (provider.id in (select provider_id from paper)
+                 or provider.id in (
+                   select link.provider_id from document_provider link
+                    where link.account_id = ${account} and link.document_id in (select id from document)))), '[]') as providers`.execute(
+    db,
+  )
+  return rows[0] ?? { documentTypes: [], providers: [] }
+}
+
 /** The rows that the filters let through: documents, and the files of licenses where those are seen (AMB-25). */
 function candidates(
   account: string,
@@ -68,7 +93,7 @@ function candidates(
 function documentsOf(
   account: string,
   { kind, licenses }: DocumentReach,
-  { documentType, providerId }: DocumentFilters,
+  { id, documentType, providerId }: DocumentFilters,
   sort?: DocumentSort,
 ): RawBuilder<unknown> {
   const of =
@@ -76,6 +101,7 @@ function documentsOf(
   const filters = [
     sql`document.document_type ${of}`,
     ...(licenses ? [] : [sql`document.document_type <> all(${LICENSES}::smallint[])`]),
+    ...(id === undefined ? [] : [sql`document.id = ${id}`]),
     ...(documentType === undefined ? [] : [sql`document.document_type = ${documentType}`]),
     ...(providerId === undefined
       ? []
@@ -85,7 +111,8 @@ function documentsOf(
         ]),
   ]
   return sql`
-    select 0 as kind, document.id, document.uploaded_at as uploaded, ${keyOf(documentKeys, sort)} as key
+    select 0 as kind, document.id, document.document_type, null::uuid as provider_id, document.uploaded_at as uploaded,
+           ${keyOf(documentKeys, sort)} as key
       from account_document document
      where document.account_id = ${account} and ${sql.join(filters, sql` and `)}`
 }
@@ -93,15 +120,17 @@ function documentsOf(
 /** Licenses that have a file, of providers who are not deleted. */
 function papersOf(
   account: string,
-  { documentType, providerId }: DocumentFilters,
+  { id, documentType, providerId }: DocumentFilters,
   sort?: DocumentSort,
 ): RawBuilder<unknown> {
   const filters = [
+    ...(id === undefined ? [] : [sql`and file.id = ${id}`]),
     ...(documentType === undefined ? [] : [sql`and license.type = ${licenseTypeOfDocument(documentType)}`]),
     ...(providerId === undefined ? [] : [sql`and license.provider_id = ${providerId}`]),
   ]
   return sql`
-    select 1 as kind, file.id, file.created_at as uploaded, ${keyOf(paperKeys, sort)} as key
+    select 1 as kind, file.id, license.type + ${sql.lit(documentTypeOfLicense(0))} as document_type, license.provider_id,
+           file.created_at as uploaded, ${keyOf(paperKeys, sort)} as key
       from provider_license license
       join provider on provider.account_id = license.account_id and provider.id = license.provider_id
       join stored_file file on file.account_id = license.account_id and file.id = license.file_id

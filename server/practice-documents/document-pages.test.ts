@@ -128,6 +128,35 @@ describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (li
   })
 })
 
+test.each(['documents', 'fee-schedules'])(
+  'Of %s one is found by its id, and none under an id of the other list',
+  async (list) => {
+    const whole: readonly AccountDocument[] = (await ask(list)).body
+    const [first, last] = [whole[0], whole.findLast(({ isLicense }) => isLicense) ?? whole.at(-1)]
+    for (const one of [first, last]) {
+      expect((await ask(list, { id: one?.id.toUpperCase() ?? '' })).body).toEqual([one])
+      expect((await ask(`${list}/count`, { id: one?.id ?? '' })).body).toEqual({ total: 1 })
+      expect((await ask(list, { id: one?.id ?? '', documentType: 999 })).body).toEqual([])
+      expect((await ask(list === 'documents' ? 'fee-schedules' : 'documents', { id: one?.id ?? '' })).body).toEqual([])
+    }
+  },
+)
+
+test('The filters offer every type and provider of the documents that the person may see, each once', async () => {
+  const paul = await portal.signIn('paul@brightsmile.example')
+  for (const who of [maria, paul]) {
+    const whole: readonly AccountDocument[] = (await ask('documents', {}, who)).body
+    const { documentTypes, providers } = (await ask('documents/choices', {}, who)).body
+    const types = new Set(whole.map(({ documentTypeId }) => documentTypeId))
+    expect(documentTypes).toHaveLength(types.size)
+    expect(new Set(documentTypes)).toEqual(types)
+    const named = new Map(whole.flatMap((one) => one.providerIds.map((id, at) => [id, one.providerNames[at] ?? ''])))
+    expect(providers).toHaveLength(named.size)
+    expect(new Map(providers.map(({ id, name }: { id: string; name: string }) => [id, name]))).toEqual(named)
+    expect(named.size).toBeGreaterThan(0)
+  }
+})
+
 test('A page and its count hold no license for whoever may not see them', async () => {
   const paul = await portal.signIn('paul@brightsmile.example')
   const whole = ids(await ask('documents', {}, paul))
@@ -143,6 +172,7 @@ test.each([
   { size: '1001' },
   { documentType: 'x' },
   { providerId: 'x' },
+  { id: 'x' },
 ])('A page %o is refused with a sentence', async (query) => {
   const { status, message } = await ask('documents', query as unknown as Record<string, string>)
   expect(status).toBe(400)

@@ -2,6 +2,7 @@ import {
   countDocuments,
   downloadDocument,
   downloadDocuments,
+  listDocumentChoices,
   listDocuments,
   removeDocument,
   restoreDocument,
@@ -17,6 +18,7 @@ const calls = documentHandlers('document')
 export const documents = [
   serve(listDocuments, calls.list),
   serve(countDocuments, calls.count),
+  serve(listDocumentChoices, calls.choices),
   serve(uploadDocument, calls.add),
   serve(updateDocument, calls.change),
   serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),

@@ -1,6 +1,10 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { downloadFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import {
+  countFeeSchedules,
+  downloadFeeSchedules,
+  listFeeSchedules,
+} from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -40,6 +44,7 @@ test('rows are chosen one by one or all at once, and come as one ZIP; a failure 
   const rows = Promise.withResolvers<AccountDocument[]>()
   const server = serverOf()
     .answer(readSubscription, refused(404))
+    .answer(countFeeSchedules, { total: 3 })
     .answer(listFeeSchedules, () => rows.promise)
     .answer(downloadFeeSchedules, refused(0))
   URL.createObjectURL = () => 'blob:saved'

@@ -31,14 +31,30 @@ interface ChosenFilesProps {
   readonly documents: readonly Paper[] | undefined
   readonly chosen: Chosen
   readonly onSave: SaveSeveral
+  /** Of a list of which `documents` is one page. */
+  readonly pages?: {
+    /** Documents on all pages; undefined while it is loading. */
+    readonly total: number | undefined
+    /** The chosen ones of all pages that the filters let through. */
+    readonly wanted: readonly Paper[]
+    /** Chooses all documents of all pages; for no more than a ZIP may hold. */
+    readonly chooseAll: () => Promise<void>
+  }
 }
 
-/** Chooses all documents of the list, and saves those that are chosen as one ZIP. */
-export function ChosenFiles({ documents: papers, chosen, onSave }: ChosenFilesProps) {
+/**
+ * Chooses all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves those that are
+ * chosen as one ZIP.
+ */
+export function ChosenFiles({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
   const documents = papers ?? []
-  const wanted = documents.filter(({ id }) => chosen.ids.has(id))
-  const all = wanted.length === documents.length
+  const onPage = documents.filter(({ id }) => chosen.ids.has(id))
+  const wanted = pages?.wanted ?? onPage
+  const total = pages?.total ?? documents.length
+  const pageAlone = pages !== undefined && total > mostFiles
+  const all = pageAlone ? onPage.length === documents.length : wanted.length === total
+  const some = pageAlone ? onPage.length : wanted.length
   const tooMany = wanted.length > mostFiles
   const save = async () => {
     setPercent(0)
@@ -50,14 +66,22 @@ export function ChosenFiles({ documents: papers, chosen, onSave }: ChosenFilesPr
       setPercent(undefined)
     }
   }
+  const toggleAll = () => {
+    const ids = documents.map(({ id }) => id)
+    const others = [...chosen.ids].filter((id) => !ids.includes(id))
+    if (pageAlone) chosen.set(new Set(all ? others : [...others, ...ids]))
+    else if (all) chosen.set(new Set())
+    else if (pages === undefined) chosen.set(new Set(ids))
+    else void pages.chooseAll().catch(toast.failed)
+  }
   return (
     <div className={classes.chosen} data-screen-only>
       <Checkbox
-        label={papers === undefined ? 'Select all' : `Select all ${papers.length}`}
+        label={papers === undefined ? 'Select all' : pageAlone ? 'Select all on this page' : `Select all ${total}`}
         disabled={papers === undefined}
-        checked={all && wanted.length > 0}
-        indeterminate={!all && wanted.length > 0}
-        onChange={() => chosen.set(all ? new Set() : new Set(documents.map(({ id }) => id)))}
+        checked={all && some > 0}
+        indeterminate={!all && some > 0}
+        onChange={toggleAll}
       />
       <FocusableButton
         variant="default"

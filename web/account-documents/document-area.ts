@@ -1,5 +1,6 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type {
+  countDocuments,
   downloadDocuments,
   listDocuments,
   updateDocument,
@@ -7,6 +8,7 @@ import type {
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
 import type {
+  countFeeSchedules,
   downloadFeeSchedules,
   listFeeSchedules,
   updateFeeSchedule,
@@ -43,6 +45,7 @@ export interface DocumentArea<F extends typeof documentFields> {
     readonly notFoundHint: string
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly count: typeof countDocuments | typeof countFeeSchedules
   /** The call that brings several files as one ZIP. */
   readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
   readonly upload: Uploads

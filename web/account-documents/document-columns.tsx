@@ -16,7 +16,6 @@ const fileName = (source: FileSource): DocumentColumn => ({
   cell: (document) => (
     <FileLink name={document.name} source={document.source} onDownload={() => void saveFileOf(document, source)} />
   ),
-  sortBy: ({ name }) => name,
   sortable: true,
 })
 
@@ -24,7 +23,6 @@ const documentType: DocumentColumn = {
   id: 'documentType',
   head: 'Document Type',
   cell: (document) => <div className={classes.words}>{typeLabel(document)}</div>,
-  sortBy: typeLabel,
   sortable: true,
 }
 
@@ -32,7 +30,6 @@ const uploadDate: DocumentColumn = {
   id: 'uploaded',
   head: 'Upload Date',
   cell: uploadedLabel,
-  sortBy: ({ uploaded }) => uploaded,
   sortable: true,
   figures: true,
 }
@@ -44,21 +41,21 @@ const providerOf = (called: Called): DocumentColumn => ({
     const names = providersLabel(document, called)
     return names === '' ? undefined : <div className={classes.words}>{names}</div>
   },
-  sortBy: (document) => providersLabel(document, called),
+  sortable: true,
 })
 
 /** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
 export const documentColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
-  { id: 'category', head: 'Document Category', cell: categoryLabel, sortBy: categoryLabel },
+  { id: 'category', head: 'Document Category', cell: categoryLabel, sortable: true },
   providerOf(called),
   uploadDate,
   {
     id: 'description',
     head: 'Description',
     cell: ({ description }) => <div className={classes.description}>{description}</div>,
-    sortBy: ({ description }) => description,
+    sortable: true,
   },
 ]
 

@@ -1,49 +1,49 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { DocumentChoices } from '@client-center/contract/account-documents/document-page.ts'
+import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
 import type { useToldApart } from '../provider-fields/use-told-apart.ts'
 import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
+import { idFrom } from '../platform/ui/table/table-address.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import classes from './account-documents.module.css'
-import { typeLabel } from './document-words.ts'
 
 /** The names of the filters in the address. */
 export const documentFilters = ['type', 'provider'] as const
 
-/** The documents that pass the filters of the view (PDOC-02). */
-export function filtered(
-  documents: readonly AccountDocument[],
-  { type, provider }: TableView['filters'],
-): readonly AccountDocument[] {
+/** The filters as the server knows them (PDOC-02). What an old or mistyped address spells wrongly counts as left out. */
+export const filtersOf = ({ filters: { type, provider } }: Pick<TableView, 'filters'>) => ({
+  documentType: documentTypeOf(Number(type))?.value,
+  providerId: idFrom(provider),
+})
+
+/** The documents that pass the filters of the view. */
+export function filtered(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
+  const { documentType, providerId } = filtersOf(view)
   return documents.filter(
     (one) =>
-      (type === undefined || String(one.documentTypeId) === type) &&
-      (provider === undefined || one.providerIds.includes(provider)),
+      (documentType === undefined || one.documentTypeId === documentType) &&
+      (providerId === undefined || one.providerIds.includes(providerId)),
   )
 }
 
 /** Filters by type and provider, each offering what the list holds. */
 export function DocumentFilters({
-  documents,
+  choices,
   view,
   called,
 }: {
-  readonly documents: readonly AccountDocument[]
+  /** Undefined while they are loading. */
+  readonly choices: DocumentChoices | undefined
   readonly view: TableView
   readonly called: ReturnType<typeof useToldApart>
 }) {
-  const types = documents.map((one) => ({ value: String(one.documentTypeId), label: typeLabel(one) }))
-  const providers = documents.flatMap((one) =>
-    one.providerIds.map((id, at) => ({ value: id, label: called(id, one.providerNames[at] ?? '') })),
-  )
+  const { documentTypes = [], providers = [] } = choices ?? {}
+  const types = documentTypes.map((id) => ({ value: String(id), label: documentTypeOf(id)?.label ?? '' }))
+  const people = providers.map(({ id, name }) => ({ value: id, label: called(id, name) }))
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <FilterSelect label="Document type" all="All types" name="type" choices={sortedChoices(types)} view={view} />
-      <FilterSelect
-        label="Provider"
-        all="All providers"
-        name="provider"
-        choices={sortedChoices(providers)}
-        view={view}
-      />
+      <FilterSelect label="Provider" all="All providers" name="provider" choices={sortedChoices(people)} view={view} />
     </div>
   )
 }

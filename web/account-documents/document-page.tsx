@@ -3,7 +3,6 @@ import type { documentFields } from '@client-center/domain/documents/document.ts
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -17,6 +16,7 @@ import { DocumentReading } from './document-reading.tsx'
 import { documentTexts, whyNotEdited } from './document-texts.ts'
 import { EditDocument } from './edit-document.tsx'
 import { NothingHere } from './nothing-here.tsx'
+import { useDocument } from './use-document.ts'
 
 interface PageProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
@@ -35,8 +35,8 @@ function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<
   const { texts, list, listPath } = area
   const account = useAccount()
   const { documentId = '' } = useParams({ strict: false })
-  const asked = useRead(list, { params: { accountId: account.id } })
-  const listed = asked.data?.find(({ id }) => id === documentId)
+  const asked = useDocument(list, documentId)
+  const listed = asked.data?.[0]
   // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
   const [last, setLast] = useState(listed)
   if (listed !== undefined && listed !== last) setLast(listed)

@@ -1,3 +1,4 @@
+import type { DocumentChoices } from '@client-center/contract/account-documents/document-page.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import { Button } from '@mantine/core'
@@ -7,7 +8,6 @@ import { useRef } from 'react'
 import { paths } from '../paths.ts'
 import { fetchAndSave } from '../platform/api/download.ts'
 import { useMay } from '../platform/api/use-may.ts'
-import { useRead } from '../platform/api/use-read.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useAccount } from '../session/session-context.tsx'
 import type { DocumentArea } from './document-area.ts'
@@ -21,7 +21,8 @@ interface DocumentsPageProps<F extends typeof documentFields> {
   readonly heading: string
   /** What the list is for. */
   readonly intro?: string | undefined
-  readonly withFilters?: boolean
+  /** What the filters offer, undefined while it is loading; null: the list has no filters. */
+  readonly choices: DocumentChoices | undefined | null
   /** Deletes a document; what is to be done once that worked is done then. */
   readonly remove: (documentId: string, onSuccess: () => void) => void
 }
@@ -39,10 +40,9 @@ export function DocumentsPage<F extends typeof documentFields>(props: DocumentsP
 }
 
 function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
-  const { area, heading, intro, withFilters, remove } = props
+  const { area, heading, intro, choices, remove } = props
   const account = useAccount()
   const mayEdit = useMay(area.update, account)
-  const asked = useRead(area.list, { params: { accountId: account.id } })
   const addButton = useRef<HTMLAnchorElement>(null)
   const add = (
     <Button
@@ -63,10 +63,10 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
       </PageTitle>
       <DocumentList
         title={heading}
-        asked={asked}
+        calls={area}
         mayEdit={mayEdit}
         emptyHint={area.texts.hint}
-        withFilters={withFilters}
+        choices={choices}
         onSaveSeveral={(ids, onPercent) =>
           fetchAndSave(
             area.several,

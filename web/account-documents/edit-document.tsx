@@ -56,7 +56,10 @@ function Form<F extends typeof documentFields>({
   const editor = useRecordEditor({
     section,
     fresh: document,
-    answer: (id) => rowAnswer<AccountDocument>(id, keyOf(area.list, { params }), () => call(area.list, { params })),
+    answer: (id) => {
+      const one = { params, query: { id } }
+      return rowAnswer<AccountDocument>(id, keyOf(area.list, one), () => call(area.list, one))
+    },
     send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
     trail: { accountId, kind: area.trail },
     gone: area.texts.notFound,

@@ -1,4 +1,5 @@
 import {
+  countFeeSchedules,
   downloadFeeSchedules,
   listFeeSchedules,
   updateFeeSchedule,
@@ -29,6 +30,7 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   texts: feeSchedulesTexts,
   trail: 'fee-schedule',
   list: listFeeSchedules,
+  count: countFeeSchedules,
   several: downloadFeeSchedules,
   upload: uploadFeeSchedule,
   update: updateFeeSchedule,

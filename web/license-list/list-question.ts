@@ -13,7 +13,7 @@ import { askedAhead } from '../platform/api/query-client.ts'
 import { question } from '../platform/api/use-read.ts'
 import { rememberedAccount } from '../session/remembered-account.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
-import { stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
+import { idFrom, stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
 import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
 
 type Question = QueryInputOf<typeof listLicensesTable>
@@ -29,8 +29,6 @@ export const listTable = {
   sort: { id: 'next', desc: false },
 } as const satisfies TableDefaults
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * The filters as the server knows them. `nestedIn` is the account whose list it is, and asked for unless another was chosen;
  * without one the list is that of all accounts (AMB-33). What an old or mistyped address spells wrongly counts as left out.
@@ -38,8 +36,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function filtersOf({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
   const { account, provider, tin, state, from, to } = filters
   return {
-    accountId: nestedIn === undefined ? undefined : (idOf(account) ?? nestedIn),
-    providerId: idOf(provider),
+    accountId: nestedIn === undefined ? undefined : (idFrom(account) ?? nestedIn),
+    providerId: idFrom(provider),
     officeTin: tin?.replaceAll(/\D/g, '') || undefined,
     stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
     expirationFrom: dayOf(from),
@@ -90,6 +88,5 @@ export async function askAhead(answers: QueryClient, search: Search, nestedIn?: 
 const accountOf = async (answers: QueryClient, accountId: string) =>
   (await answers.ensureQueryData(accountsQuestion).catch(() => [])).find(({ id }) => id === accountId)
 
-const idOf = (text: string | undefined): string | undefined => (text !== undefined && ID.test(text) ? text : undefined)
 const dayOf = (text: string | undefined): string | undefined =>
   text !== undefined && isCalendarDate(text) ? text : undefined

@@ -2,7 +2,7 @@ import { listFeeSchedules } from '@client-center/contract/fee-schedules/fee-sche
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentPage } from '../account-documents/document-page.tsx'
-import { useRead } from '../platform/api/use-read.ts'
+import { useDocument } from '../account-documents/use-document.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -19,9 +19,8 @@ export const PracticeDocumentPage = () => (
 
 function AmongFeeSchedules({ documentId, nothing }: { readonly documentId: string; readonly nothing: ReactNode }) {
   const account = useAccount()
-  const asked = useRead(listFeeSchedules, { params: { accountId: account.id } })
+  const asked = useDocument(listFeeSchedules, documentId)
   if (asked.data === undefined)
     return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={5} />
-  const isThere = asked.data.some(({ id }) => id === documentId)
-  return isThere ? <Navigate to={paths.feeSchedule(account.id, documentId)} replace /> : nothing
+  return asked.data.length > 0 ? <Navigate to={paths.feeSchedule(account.id, documentId)} replace /> : nothing
 }

@@ -1,4 +1,5 @@
 import {
+  countDocuments,
   downloadDocuments,
   listDocuments,
   updateDocument,
@@ -20,6 +21,7 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   texts: practiceDocumentsTexts,
   trail: 'document',
   list: listDocuments,
+  count: countDocuments,
   several: downloadDocuments,
   upload: uploadDocument,
   update: updateDocument,

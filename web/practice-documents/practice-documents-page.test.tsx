@@ -2,6 +2,9 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import { STALE } from '@client-center/contract/sentences.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import {
+  countDocuments,
+  listDocumentChoices,
+  downloadDocuments,
   listDocuments,
   removeDocument,
   updateDocument,
@@ -13,6 +16,7 @@ import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
 import { paths } from '../paths.ts'
+import { choicesOf, countOf, pagesOf } from '../testing/document-pages.ts'
 import { w9 } from '../testing/records.ts'
 
 const license: AccountDocument = {
@@ -41,12 +45,18 @@ const shared: AccountDocument = {
   providerIds: ['p1', 'p2'],
   providerNames: ['Mei-Ling Chen', 'Former Associate'],
 }
+const fees: AccountDocument = { ...w9, id: '44444444-4444-4444-8444-444444444444', documentTypeId: 8, name: 'Fees.pdf' }
 const list = paths.practiceDocuments(brightSmile.id)
 
+const listing = (rows: readonly AccountDocument[]) =>
+  serverOf()
+    .answer(listDocuments, pagesOf(rows))
+    .answer(countDocuments, countOf(rows))
+    .answer(listDocumentChoices, choicesOf(rows))
+
 function open(address = list, type: 'Essential' | 'UltimatePlus' = 'UltimatePlus') {
-  const server = serverOf()
-    .answer(listDocuments, [w9, license, shared])
-    .answer(listFeeSchedules, [{ ...w9, id: 'f1', documentTypeId: 8, name: 'Fees.pdf' }])
+  const server = listing([w9, license, shared])
+    .answer(listFeeSchedules, pagesOf([fees]))
     .answer(listProviderSummaries, [{ id: 'p1', name: 'Mei-Ling Chen', typeName: 'Owner', npi: '' }])
     .answer(readSubscription, { type, name: '', phone: '', email: '' })
   signedIn()
@@ -95,14 +105,81 @@ test('the intro follows the tier (TIER-05, TIER-06)', async () => {
 })
 
 test('a fee schedule that is opened here goes to its own page (SHELL-20)', async () => {
-  const { path } = open(paths.practiceDocument(brightSmile.id, 'f1'))
+  const { path } = open(paths.practiceDocument(brightSmile.id, fees.id))
   await screen.findByRole('heading', { name: 'Edit Fee Schedule' })
-  expect(path()).toBe(paths.feeSchedule(brightSmile.id, 'f1'))
+  expect(path()).toBe(paths.feeSchedule(brightSmile.id, fees.id))
 })
 
-test('a document that is gone says so', async () => {
-  open(paths.practiceDocument(brightSmile.id, 'gone'))
+test.each(['gone', '99999999-9999-4999-8999-999999999999'])('a document that is gone says so: %s', async (id) => {
+  open(paths.practiceDocument(brightSmile.id, id))
   expect(await screen.findByText('The document cannot be found')).toBeDefined()
+})
+
+test('a document opens by its address without its list', async () => {
+  const { server } = open(paths.practiceDocument(brightSmile.id, shared.id))
+  await screen.findByRole('heading', { name: 'Edit Document' })
+  expect(server.timesAsked(listDocuments).map(({ query }) => query.toString())).toEqual([`id=${shared.id}`])
+})
+
+const heap = (count: number) =>
+  Array.from({ length: count }, (_, at): AccountDocument => ({
+    ...w9,
+    id: `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    name: `Paper ${at}.pdf`,
+    documentTypeId: at % 2 === 0 ? 4 : 3,
+  }))
+
+test('the address names filters, order and page, and the server is asked for that page alone', async () => {
+  const server = listing(heap(40))
+  signedIn()
+  const { user } = openPortal(`${list}?type=3&sort=-name&page=2`)
+  expect(await screen.findByText('Paper 11.pdf')).toBeDefined()
+  expect(screen.queryByText('Paper 9.pdf')).toBeNull()
+  expect(server.timesAsked(listDocuments).map(({ query }) => Object.fromEntries(query))).toEqual([
+    { documentType: '3', sort: 'name', direction: 'desc', page: '2', size: '5' },
+  ])
+  expect(server.timesAsked(countDocuments).map(({ query }) => query.toString())).toEqual(['documentType=3'])
+  // Another filter starts at its first page.
+  await user.click(screen.getByRole('combobox', { name: 'Document type' }))
+  await user.click(await screen.findByRole('option', { name: 'W-9' }))
+  expect(await screen.findByText('Paper 0.pdf')).toBeDefined()
+})
+
+test('documents stay chosen from page to page, and only those that the filters let through are downloaded', async () => {
+  const server = listing(heap(40)).answer(downloadDocuments, refused(444, 'Stop'))
+  signedIn()
+  const { user } = openPortal(list)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Paper 1.pdf' }))
+  await user.click(screen.getByRole('button', { name: /^Next page/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Paper 6.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Download 2 as ZIP' }))
+  await user.click(screen.getByRole('combobox', { name: 'Document type' }))
+  await user.click(await screen.findByRole('option', { name: 'CAQH' }))
+  await user.click(await screen.findByRole('button', { name: 'Download 1 as ZIP' }))
+  await waitFor(() =>
+    expect(server.timesAsked(downloadDocuments).map(({ query }) => query.get('ids'))).toEqual([
+      [1, 6].map((at) => heap(40)[at]?.id).join(),
+      heap(40)[1]?.id,
+    ]),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 20' }))
+  expect(await screen.findByRole('button', { name: 'Download 20 as ZIP' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 20' }))
+  expect(await screen.findByRole('button', { name: 'Download selected' })).toBeDefined()
+})
+
+test('where there are more than a ZIP may hold, all of the page are chosen', async () => {
+  listing(heap(101))
+  signedIn()
+  const { user } = openPortal(list)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  expect(await screen.findByRole('button', { name: 'Download 5 as ZIP' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Next page/ }))
+  await screen.findByText('Paper 5.pdf')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(await screen.findByRole('button', { name: 'Download 10 as ZIP' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(await screen.findByRole('button', { name: 'Download 5 as ZIP' })).toBeDefined()
 })
 
 test('saving another description keeps all providers of the document (AMB-55)', async () => {
@@ -182,12 +259,11 @@ test('two providers of one name are told apart in the list and its filter', asyn
     providerIds: [provider],
     providerNames: ['Grace Kim'],
   })
-  serverOf()
-    .answer(listDocuments, [named('one', 'a'), named('two', 'b')])
-    .answer(listProviderSummaries, [
-      { id: 'a', name: 'Grace Kim', typeName: 'Owner', npi: '1376629841' },
-      { id: 'b', name: 'Grace Kim', typeName: 'Hygienist', npi: '' },
-    ])
+  const [first, second] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'] as const
+  listing([named('one', first), named('two', second)]).answer(listProviderSummaries, [
+    { id: first, name: 'Grace Kim', typeName: 'Owner', npi: '1376629841' },
+    { id: second, name: 'Grace Kim', typeName: 'Hygienist', npi: '' },
+  ])
   signedIn()
   const { user } = openPortal(paths.practiceDocuments(brightSmile.id))
   const table = within(await screen.findByRole('table'))

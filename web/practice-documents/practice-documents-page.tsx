@@ -1,5 +1,6 @@
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import {
+  listDocumentChoices,
   listDocuments,
   removeDocument,
   restoreDocument,
@@ -17,6 +18,7 @@ export function PracticeDocumentsPage() {
   const { id: accountId } = useAccount()
   const maySee = useMaySee(practiceDocuments)
   const subscription = useAskWhen(readSubscription, maySee ? { params: { accountId } } : undefined)
+  const choices = useAskWhen(listDocumentChoices, maySee ? { params: { accountId } } : undefined)
   const remove = useSend(removeDocument, {
     refreshes: [listDocuments],
     says: documentTexts.removed,
@@ -28,7 +30,7 @@ export function PracticeDocumentsPage() {
       area={practiceDocuments}
       heading={intro?.heading ?? texts.title}
       intro={intro?.sentence}
-      withFilters
+      choices={choices.data}
       remove={(docId, onSuccess) => remove.mutate({ params: { accountId, docId } }, { onSuccess })}
     />
   )

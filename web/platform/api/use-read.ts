@@ -36,8 +36,8 @@ export function useAskWhen<E extends Endpoint>(
   })
 }
 
-/** Marks every answer of these calls as old, of a list also how many there are of it, so that what shows them asks again. */
+/** Marks every answer of these calls as old, of a list also how many there are of it and what its filters offer, so that what shows them asks again. */
 export async function askAgain(cache: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
-  const paths = endpoints.flatMap(({ path }) => [path, `${path}/count`])
+  const paths = endpoints.flatMap(({ path }) => [path, `${path}/count`, `${path}/choices`])
   await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }

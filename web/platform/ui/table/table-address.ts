@@ -58,6 +58,12 @@ function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort |
   return value.startsWith('-') ? { id: value.slice(1), desc: true } : { id: value, desc: false }
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** An id that an address spells, such as that of a filter; none where it is mistyped. */
+export const idFrom = (text: string | undefined): string | undefined =>
+  text !== undefined && ID.test(text) ? text : undefined
+
 /** The router reads a filter of digits as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

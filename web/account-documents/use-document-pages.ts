@@ -1,0 +1,54 @@
+import { mostFiles } from '@client-center/contract/account-documents/several-query.ts'
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { countDocuments, listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
+import type { countFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { question } from '../platform/api/use-read.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { filtersOf } from './document-filters.tsx'
+
+/** The calls of a list of documents. */
+export interface DocumentCalls {
+  readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly count: typeof countDocuments | typeof countFeeSchedules
+}
+
+/** One page of the documents that the filters find, as `DataTable` shows it, and how to read the first of all pages. */
+export interface DocumentPages {
+  /** Undefined while they are loading. */
+  readonly rows: readonly AccountDocument[] | undefined
+  /** On all pages; undefined while it is loading. */
+  readonly total: number | undefined
+  readonly stale: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+  /** As many as a ZIP may hold. */
+  readonly readFirst: () => Promise<readonly AccountDocument[]>
+}
+
+/** Asks for the page of the view, sorted and filtered by the server. */
+export function useDocumentPages({ list, count }: DocumentCalls, view: TableView): DocumentPages {
+  const cache = useQueryClient()
+  const { id: accountId } = useAccount()
+  const params = { accountId }
+  const filters = filtersOf(view)
+  const total = useQuery({ ...question(count, { params, query: filters }), placeholderData: keepPreviousData })
+  // A page beyond the last, after documents went, shows the last.
+  const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const sort = documentSorts.find((one) => one === view.sort?.id)
+  const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }
+  const query = { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size }
+  const rows = useQuery({ ...question(list, { params, query }), placeholderData: keepPreviousData })
+  const failed = [rows, total].filter(({ data, isError }) => data === undefined && isError)
+  return {
+    rows: total.data === undefined ? undefined : rows.data,
+    total: total.data?.total,
+    stale: rows.isPlaceholderData,
+    failed: failed.length > 0,
+    retry: () => failed.forEach((one) => void one.refetch()),
+    readFirst: () =>
+      cache.fetchQuery(question(list, { params, query: { ...filters, ...sorting, page: 1, size: mostFiles } })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { useAskWhen } from '../platform/api/use-read.ts'
+import { idFrom } from '../platform/ui/table/table-address.ts'
+import { useAccount } from '../session/session-context.tsx'
+import type { DocumentCalls } from './use-document-pages.ts'
+
+interface DocumentRead {
+  /** The document alone; nothing where the list has none of the id. Undefined while it is loading. */
+  readonly data: readonly AccountDocument[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+/** One document of a list, by its id in the address. */
+export function useDocument(list: DocumentCalls['list'], documentId: string): DocumentRead {
+  const { id: accountId } = useAccount()
+  const id = idFrom(documentId)
+  const asked = useAskWhen(list, id === undefined ? undefined : { params: { accountId }, query: { id } })
+  return { data: id === undefined ? [] : asked.data, isError: asked.isError, refetch: asked.refetch }
+}

@@ -1,0 +1,33 @@
+import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { Asked } from './fake-replies.ts'
+
+const found = (rows: readonly AccountDocument[], { query }: Asked): AccountDocument[] => {
+  const [id, type, provider] = ['id', 'documentType', 'providerId'].map((name) => query.get(name))
+  return rows.filter(
+    (one) =>
+      (id === null || one.id === id) &&
+      (type === null || String(one.documentTypeId) === type) &&
+      (provider === null || one.providerIds.includes(provider ?? '')),
+  )
+}
+
+/** Answers a list of documents as the server filters and pages it, in the order of these rows. */
+export const pagesOf =
+  (rows: readonly AccountDocument[]) =>
+  (asked: Asked): AccountDocument[] => {
+    const [page, size] = [Number(asked.query.get('page') ?? 1), Number(asked.query.get('size') ?? rows.length)]
+    return found(rows, asked).slice((page - 1) * size, page * size)
+  }
+
+/** How many of these rows the filters of the call let through. */
+export const countOf =
+  (rows: readonly AccountDocument[]) =>
+  (asked: Asked): { total: number } => ({ total: found(rows, asked).length })
+
+/** What the filters of a list of these rows offer. */
+export const choicesOf = (rows: readonly AccountDocument[]) => ({
+  documentTypes: [...new Set(rows.flatMap(({ documentTypeId }) => documentTypeId ?? []))],
+  providers: rows.flatMap(({ providerIds, providerNames }) =>
+    providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' })),
+  ),
+})
