@@ -83,7 +83,8 @@ export async function inWorld(
   }
 }
 
-const FIRMS_OWN = 'everywhere@scale.example'
+/** Email of somebody of the firm, see `World`. */
+export const FIRMS_OWN = 'everywhere@scale.example'
 
 /** Signs in with the manager's password. */
 async function addFirmsOwn(owner: pg.Client): Promise<void> {
