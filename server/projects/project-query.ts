@@ -5,7 +5,14 @@ import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { draftProgress, draftSubjects, standingOf, subjectsPresent } from './intake-subjects.ts'
-import { count, credentialingFormExists, formCounts, itemCounts, ofProject, pendingSignature } from './project-counts.ts'
+import {
+  count,
+  credentialingFormExists,
+  formCounts,
+  itemCounts,
+  ofProject,
+  pendingSignature,
+} from './project-counts.ts'
 
 type Found = Omit<OpenProject, 'permissions'>
 
