@@ -131,6 +131,8 @@ test.each([
   ['Saint Barthelemy', 'Saint Barthélemy'],
   ['Trinidad & Tobago', 'Trinidad and Tobago'],
   ['Viet Nam', 'Vietnam'],
+  ['Zaire', 'Congo (Democratic Republic)'],
+  ['Persia', 'Iran'],
   ['Guinea', 'Guinea'],
   ['Niger', 'Niger'],
   ['Georgia', 'Georgia'],
