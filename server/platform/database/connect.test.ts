@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { openDatabase, type Db } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
+import { statementOf } from './named-statements.ts'
+import { sendBatch } from './statement-batch.ts'
 
 let test: TestDatabase
 
@@ -52,6 +54,21 @@ describe('statements', () => {
       }>`select name from pg_prepared_statements where statement like 'select $1::int as id'`.execute(db)
     })
     expect(names.rows).toHaveLength(1)
+  })
+
+  it('are prepared up to a thousand on one connection, whatever was prepared on others', async () => {
+    const used = await test.database.pools.app.connect()
+    const texts = Array.from({ length: 1100 }, (_, at) => CompiledQuery.raw(`select ${at} as value`, []))
+    const { rows } = await sendBatch(used, texts.map(statementOf))
+    const prepared = await used.query('select from pg_prepared_statements')
+    const isNamed = await test.database.app.connection().execute(async (fresh) => {
+      await sql`select 'of its own' as value`.execute(fresh)
+      return sql`select from pg_prepared_statements where statement like 'select ''of its own''%'`.execute(fresh)
+    })
+    used.release()
+    expect(rows.at(-1)).toEqual([{ value: 1099 }])
+    expect(prepared.rowCount).toBe(1000)
+    expect(isNamed.rows).toHaveLength(1)
   })
 
   it('end after ten seconds, by the setting of every connection', async () => {

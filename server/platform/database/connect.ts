@@ -82,6 +82,8 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
+    // What has piled up on a connection, as the statements that are prepared on it, ends with it.
+    maxLifetimeSeconds: 3600,
     keepAlive: true,
     pipeline,
     application_name: role,

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
+import { mayPrepare } from './may-prepare.ts'
 import type { Statement } from './statement-batch.ts'
 
-/**
- * The most statements that get a name in one process. Lists with a varying number of values make ever
- * new texts, and every name costs memory in each connection of the server.
- */
-const mostNames = 1000
+/** The most texts of which this process remembers the name; then it begins anew. */
+const MOST_REMEMBERED = 1000
 
 const names = new Map<string, string>()
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
 
-/** The stable name under which a text is prepared once per connection; undefined for those sent as they are. */
+/** The name of a text, the same on every connection and in every process; undefined for those sent as they are. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
-  if (known !== undefined || names.size >= mostNames || control.test(sql)) return known
+  if (known !== undefined || control.test(sql)) return known
+  if (names.size >= MOST_REMEMBERED) names.clear()
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
   names.set(sql, name)
   return name
@@ -53,10 +52,14 @@ export function poolOfOne(client: PoolClient): PostgresPool {
 }
 
 function nameStatementsOf(client: PoolClient): PostgresPoolClient {
+  // As batches know it too; the types keep it to themselves.
+  const { connection } = client as unknown as { readonly connection: object }
   let lost = false
   const query = async (sql: string, values: readonly unknown[]) => {
     try {
-      return await client.query({ name: nameOf(sql), text: sql, values: [...values] })
+      const name = nameOf(sql)
+      const isPrepared = name !== undefined && mayPrepare(connection, name)
+      return await client.query({ name: isPrepared ? name : undefined, text: sql, values: [...values] })
     } catch (error) {
       // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
       lost ||= databaseTrouble(error) === 'unavailable'

@@ -1,4 +1,5 @@
 import pg, { type Connection, type PoolClient } from 'pg'
+import { mayPrepare } from './may-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
 import { wireValue, type WireValue } from './wire-value.ts'
 
@@ -56,7 +57,7 @@ class Batch extends pg.Query {
   /** Name and text of the statement that is being answered: the driver remembers by them what is prepared. */
   declare name: string | undefined
   declare text: string | undefined
-  readonly #statements: readonly Statement[]
+  #statements: readonly Statement[]
   readonly #values: readonly (readonly WireValue[])[]
   readonly #resolve: (result: BatchResult) => void
   readonly #rows: Row[][] = []
@@ -84,6 +85,8 @@ class Batch extends pg.Query {
     const wire = connection as unknown as Wire
     this.#known = described.get(wire) ?? new Map()
     described.set(wire, this.#known)
+    this.#statements = this.#statements.map((one) => withUsableName(wire, one))
+    this.#expectNext()
     wire.stream.cork()
     for (const [at, { name, text }] of this.#statements.entries()) {
       const columns = isPrepared(wire, name, text) ? this.#known.get(name ?? '') : undefined
@@ -137,6 +140,9 @@ class Batch extends pg.Query {
     this.#resolve(this.#problem === undefined ? { rows: this.#rows } : { rows: this.#rows, problem: this.#problem })
   }
 }
+
+const withUsableName = (wire: Wire, statement: Statement): Statement =>
+  statement.name === undefined || mayPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
 
 /** Whether the connection knew the statement; it does from now on. */
 function isPrepared(wire: Wire, name: string | undefined, text: string): boolean {
