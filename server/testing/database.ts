@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../platform/database/connect.ts'
+import type { Database } from '../platform/database/connect.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
+import { openPatiently } from './open-patiently.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
@@ -24,9 +25,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 function open(server: string, name: string): TestDatabase {
   const url = urlOfDatabase(server, name)
-  const database = openDatabase(url)
-  // A busy machine is not a database that is away: many questions at once may wait for their turn.
-  for (const pool of Object.values(database.pools)) pool.options.connectionTimeoutMillis = 60_000
+  const database = openPatiently(url)
   return {
     url,
     database,

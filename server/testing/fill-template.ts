@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openDatabase } from '../platform/database/connect.ts'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { createDatabase, urlOfDatabase, type DemoTemplate } from './database-server.ts'
+import { openPatiently } from './open-patiently.ts'
 
 /** The key of every test's installation: what is sealed in the template can be opened in its copies. */
 export const keyOfTests = Buffer.alloc(32, 7)
@@ -10,7 +10,7 @@ export const keyOfTests = Buffer.alloc(32, 7)
 /** Makes the template with the demo world out of the migrated one; its files go into `folder`. */
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
-  const database = openDatabase(urlOfDatabase(server, name))
+  const database = openPatiently(urlOfDatabase(server, name))
   const files = await openFiles(
     { filesUrl: '', clamdUrl: '', dataDir: folder },
     { system: database.system, secretKey: keyOfTests },

@@ -1,0 +1,12 @@
+import { openDatabase, type Database } from '../platform/database/connect.ts'
+import { usualWatch } from '../platform/database/watch-database.ts'
+
+/** In milliseconds. A busy machine is not a database that is away: many questions at once may wait for their turn. */
+const PATIENCE = 60_000
+
+/** Opens the database of a test, whose connections are neither refused nor cut while the machine is busy. */
+export function openPatiently(url: string): Database {
+  const database = openDatabase(url, { watch: { ...usualWatch, answer: PATIENCE } })
+  for (const pool of Object.values(database.pools)) pool.options.connectionTimeoutMillis = PATIENCE
+  return database
+}
