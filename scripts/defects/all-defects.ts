@@ -18,12 +18,14 @@ import { sessionDefects } from './sessions.ts'
 import { summaryDefects } from './summaries.ts'
 import { trailDefects } from './trail.ts'
 import { wallDefects } from './walls.ts'
+import { connectionDefects } from './connections.ts'
 import { whoMayCallDefects } from './who-may-call.ts'
 
 /** Every mistake that is planted, by kind. */
 export const allDefects: readonly Defect[] = [
   ...whoMayCallDefects,
   ...wallDefects,
+  ...connectionDefects,
   ...sessionDefects,
   ...trailDefects,
   ...lockAndHeaderDefects,

@@ -54,18 +54,6 @@ export const wallDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile(
-    'server/platform/database/may-prepare.ts',
-    ['server/platform/database/connect.test.ts'],
-    [
-      {
-        name: 'statements-prepared-without-end',
-        breaks: 'a connection prepares a thousand statements at most',
-        before: 'if (names.size >= MOST_PREPARED) return false',
-        after: '',
-      },
-    ],
-  ),
   ...inFile('server/platform/database/migrations/0020-providers.sql', ACCESS, [
     {
       name: 'wall-of-providers-open',
@@ -225,54 +213,6 @@ create policy app_own on weekly_update_row to client_center_app`,
         "wholeProviders(db).where(sql<boolean>`${account}::uuid is not null`).where('provider.id', '=', id).orderBy('provider.created_at'),",
     },
   ]),
-  ...inFile(
-    'server/platform/database/require-walls.ts',
-    ['server/platform/database/require-walls.test.ts'],
-    [
-      {
-        name: 'connection-of-another-role',
-        breaks: 'a pool works under its own role alone, whatever a pooler drops',
-        before: 'if (found.role !== role)',
-        after: 'if (false)',
-      },
-      {
-        name: 'connection-past-the-walls',
-        breaks: 'a login that may see past row-level security is refused',
-        before: 'if (found.bypasses)',
-        after: 'if (false)',
-      },
-      {
-        name: 'connection-of-the-owner',
-        breaks: 'a login that owns the tables is refused',
-        before: 'if (found.owns)',
-        after: 'if (false)',
-      },
-      {
-        name: 'connection-without-row-security',
-        breaks: 'a connection with row security off is refused',
-        before: "if (found.row_security !== 'on')",
-        after: 'if (false)',
-      },
-      {
-        name: 'connection-without-timeout',
-        breaks: 'a connection without a limit on statements is refused',
-        before: 'if (found.timeout <= 0 || found.timeout > LONGEST_STATEMENT)',
-        after: 'if (false)',
-      },
-    ],
-  ),
-  ...inFile(
-    'server/platform/database/database-trouble.ts',
-    ['server/platform/database/in-recovery.test.ts'],
-    [
-      {
-        name: 'recovery-is-unexpected',
-        breaks: 'a node in recovery is answered with 503',
-        before: '08...|25006|57P0[1-5]',
-        after: '08...|57P0[1-5]',
-      },
-    ],
-  ),
   ...inFile(
     'server/platform/installation/own-file-store.ts',
     ['server/start-server.test.ts'],

@@ -113,13 +113,20 @@ async function judge(
   done(problem)
 }
 
-/** Connects each pool once: what stands in its way is told at the start, in a sentence. */
+/**
+ * Connects each pool, twice at once where it may: what is in its way is named at the start, in a sentence. A pooler that shares
+ * one connection among several clients is found out by the second.
+ */
 export async function requireConnections({ pools }: Pick<Database, 'pools'>): Promise<void> {
   for (const pool of Object.values(pools)) {
-    const client = await pool.connect().catch((problem: unknown) => {
+    const clients: pg.PoolClient[] = []
+    try {
+      while (clients.length < Math.min(2, pool.options.max)) clients.push(await pool.connect())
+    } catch (problem) {
       throw hasCode(problem, '28P01', '28000') ? notLetIn(problem) : problem
-    })
-    client.release()
+    } finally {
+      for (const client of clients) client.release()
+    }
   }
 }
 

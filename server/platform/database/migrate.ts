@@ -3,6 +3,7 @@ import { DatabaseProblem } from './database-problem.ts'
 import { ensureJobQueue } from './job-queue.ts'
 import { ensureLogins, type PoolUrls } from './logins.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
+import { requireOwnSession } from './require-own-session.ts'
 import { ensureRoles, systemRole } from './roles.ts'
 
 /** One of ours, so that two starting servers migrate one after the other. */
@@ -12,16 +13,16 @@ const lockKey = 4_867_321_790
  * Brings the database up to this program: roles, every migration not yet applied (each in a
  * transaction of its own), the logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables.
  * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a login that does not
- * own the database, a migration edited after it was applied, and a database newer than this program.
+ * own the database, a migration edited after it was applied, a database newer than this program, and a pooler that shares
+ * connections.
  */
 export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<string[]> {
-  const owner = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'client-center migrate',
-  })
-  await connect(owner)
+  const [owner, other] = [openOwner(url), openOwner(url)]
   try {
+    await connect(owner)
+    await connect(other)
+    await requireOwnSession(owner, other)
+    await other.end()
     await refuseOldServer(owner)
     await refuseGuest(owner)
     await owner.query('set client_min_messages = warning')
@@ -31,9 +32,12 @@ export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<
     await ensureJobQueue(owner, url)
     return applied
   } finally {
-    await owner.end()
+    await Promise.all([owner.end(), other.end()])
   }
 }
+
+const openOwner = (url: string): Client =>
+  new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'client-center migrate' })
 
 /** What the server of a `DATABASE_URL` answers when the address or the login is wrong. */
 const connecting: Record<string, string> = {

@@ -6,6 +6,8 @@ import { openDatabase, requireConnections } from './connect.ts'
 import { sentenceOf } from './database-problem.ts'
 import { poolUrls } from './logins.ts'
 import { migrate } from './migrate.ts'
+import { requireOwnSession } from './require-own-session.ts'
+import { requireWalls } from './require-walls.ts'
 
 let world: TestDatabase
 let owner: Client
@@ -112,14 +114,64 @@ test('A connection that is opened later is judged as well: nothing is asked on i
   const database = openDatabase(world.url, { logins: { app: urlAs(login, 'secret') } })
   try {
     await requireConnections(database)
-    const first = await database.pools.app.connect()
+    // Those that the start has opened.
+    const opened = [await database.pools.app.connect(), await database.pools.app.connect()]
     await owner.query(`alter role ${login} bypassrls`)
-    await expect(database.pools.app.connect()).rejects.toThrow(/may bypass row security/)
-    first.release()
+    const later = await database.pools.app.connect().catch((problem: unknown) => problem)
+    for (const client of opened) client.release()
+    expect(later).toMatchObject({ message: expect.stringMatching(/may bypass row security/) })
   } finally {
     await database.close()
   }
 })
+
+test.each([
+  ['was prepared by another client', 'prepare "judge-connection" as select 1', []],
+  ['is gone after it was prepared', 'deallocate all', ['judge']],
+] as const)(
+  'A connection on which a statement %s is refused, as one of a pooler in transaction mode',
+  async (_, loss, before) => {
+    const client = new Client({ connectionString: urlAs(login, 'secret') })
+    await client.connect()
+    try {
+      for (const _once of before) await requireWalls(client, 'client_center_app')
+      await client.query(loss)
+      await expect(requireWalls(client, 'client_center_app')).rejects.toThrow(/^The pooler .* set pool_mode = session/)
+    } finally {
+      await client.end()
+    }
+  },
+)
+
+test('The start opens two connections of each pool at once: sharing shows at the second', async () => {
+  const database = openDatabase(world.url)
+  await requireConnections(database)
+  const opened = Object.values(database.pools).map((pool) => pool.totalCount)
+  await database.close()
+  expect(opened).toEqual([2, 2])
+})
+
+test('The start is refused where the sessions of DATABASE_URL are not their own', async () => {
+  const other = new Client({ connectionString: world.url })
+  await other.connect()
+  try {
+    await expect(requireOwnSession(owner, other)).resolves.toBeUndefined()
+    const sentence =
+      /^DATABASE_URL leads through a pooler .* let it lead to PostgreSQL itself, or set pool_mode = session/
+    // One connection for both, and one that changes from question to question.
+    await expect(requireOwnSession(owner, owner)).rejects.toThrow(sentence)
+    await expect(requireOwnSession(inTurn(owner, other), inTurn(other, owner))).rejects.toThrow(sentence)
+  } finally {
+    await other.end()
+  }
+})
+
+/** A session that asks each question on the next of these connections, as a pooler may. */
+function inTurn(...connections: Client[]): Pick<Client, 'query'> {
+  let turn = 0
+  const next = () => connections[turn++ % connections.length] ?? owner
+  return { query: ((text: string) => next().query(text)) as Client['query'] }
+}
 
 test('What the walls stand on outlives whatever a pooler resets', async () => {
   for (const [name, role] of [

@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
-import { appRole } from './roles.ts'
+import { appRole, hasCode } from './roles.ts'
 
 interface Connection {
   readonly role: string
@@ -24,16 +24,27 @@ const FACTS = `
          current_setting('TimeZone') as time_zone,
          pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`
 
+/**
+ * Named as every statement of a request is: a pooler that shares its connections among clients has prepared it already for one of
+ * them, or for another run of this program, and says so.
+ */
+const JUDGE = { name: 'judge-connection', text: FACTS } as const
+
+/** duplicate_prepared_statement, invalid_sql_statement_name. */
+const NOT_ITS_OWN = ['42P05', '26000'] as const
+
 /** In seconds: the longest time a statement may take. */
 const LONGEST_STATEMENT = 10
 
 /**
  * Judges a new connection before anything is asked on it. Refused: one that is not of the pool's role, that may see past row-level
  * security, owns tables, or has lost its settings, as behind a pooler that drops what a connection asks for; and one to a node
- * that takes no writes, as a standby does.
+ * that takes no writes, as a standby does; and one that others have prepared statements on, as behind a pooler in transaction mode.
  */
-export async function requireWalls(client: PoolClient, role: string): Promise<void> {
-  const { rows } = await client.query<Connection>(FACTS)
+export async function requireWalls(client: ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<Connection>(JUDGE).catch((problem: unknown) => {
+    throw hasCode(problem, ...NOT_ITS_OWN) ? sharedAmongClients(problem) : problem
+  })
   const [found] = rows
   if (found === undefined) throw new DatabaseProblem('The database does not say who is connected.')
   const problem = problemOf(found, role)
@@ -43,6 +54,12 @@ export async function requireWalls(client: PoolClient, role: string): Promise<vo
     )
   if (found.reads) throw Object.assign(new Error('The database takes no writes: it is in recovery'), { code: '25006' })
 }
+
+const sharedAmongClients = (cause: unknown): DatabaseProblem =>
+  new DatabaseProblem(
+    'The pooler in front of the database shares one connection among several clients, so prepared statements are lost: set pool_mode = session, or, with PgBouncer 1.21 or newer, max_prepared_statements = 1000 (see "Behind a pooler" in docs/how-to/operate.md).',
+    { cause },
+  )
 
 function problemOf(found: Connection, role: string): string | undefined {
   const { login } = found

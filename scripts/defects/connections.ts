@@ -1,0 +1,83 @@
+import { inFile, type Defect } from './defect.ts'
+
+/** What each connection to the database is judged by before it is used. */
+export const connectionDefects: readonly Defect[] = [
+  ...inFile(
+    'server/platform/database/may-prepare.ts',
+    ['server/platform/database/connect.test.ts'],
+    [
+      {
+        name: 'statements-prepared-without-end',
+        breaks: 'a connection prepares a thousand statements at most',
+        before: 'if (names.size >= MOST_PREPARED) return false',
+        after: '',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/database/require-walls.ts',
+    ['server/platform/database/require-walls.test.ts'],
+    [
+      {
+        name: 'connection-of-another-role',
+        breaks: 'a pool works under its own role alone, whatever a pooler drops',
+        before: 'if (found.role !== role)',
+        after: 'if (false)',
+      },
+      {
+        name: 'connection-past-the-walls',
+        breaks: 'a login that may see past row-level security is refused',
+        before: 'if (found.bypasses)',
+        after: 'if (false)',
+      },
+      {
+        name: 'connection-of-the-owner',
+        breaks: 'a login that owns the tables is refused',
+        before: 'if (found.owns)',
+        after: 'if (false)',
+      },
+      {
+        name: 'connection-without-row-security',
+        breaks: 'a connection with row security off is refused',
+        before: "if (found.row_security !== 'on')",
+        after: 'if (false)',
+      },
+      {
+        name: 'connection-without-timeout',
+        breaks: 'a connection without a limit on statements is refused',
+        before: 'if (found.timeout <= 0 || found.timeout > LONGEST_STATEMENT)',
+        after: 'if (false)',
+      },
+      {
+        name: 'connection-shared-by-clients',
+        breaks: 'a pooler in transaction mode is refused with a sentence',
+        before: 'hasCode(problem, ...NOT_ITS_OWN)',
+        after: 'hasCode(problem)',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/database/require-own-session.ts',
+    ['server/platform/database/require-walls.test.ts'],
+    [
+      {
+        name: 'owner-through-a-shared-connection',
+        breaks: 'the migrations and the job queue get sessions of their own',
+        before: 'before !== others[0]) return',
+        after: 'true) return',
+      },
+    ],
+  ),
+  ...inFile(
+    'server/platform/database/database-trouble.ts',
+    ['server/platform/database/in-recovery.test.ts'],
+    [
+      {
+        name: 'recovery-is-unexpected',
+        breaks: 'a node in recovery is answered with 503',
+        before: '08...|25006|57P0[1-5]',
+        after: '08...|57P0[1-5]',
+      },
+    ],
+  ),
+]

@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+
+/** What is asked of a connection here. */
+type Session = Pick<Client, 'query'>
+
+async function findBackend(session: Session): Promise<number | undefined> {
+  const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/**
+ * Requires that two connections at once have a database process of their own, and that each one's stays the same: migrations lock
+ * for the session, and the job queue listens. A pooler in transaction mode gives neither, and answers each question all the same.
+ */
+export async function requireOwnSession(one: Session, other: Session): Promise<void> {
+  // In this order a pooler is found out whether it hands out its connections in turn or the last one first.
+  const before = await findBackend(one)
+  const others = [await findBackend(other), await findBackend(other)]
+  const after = await findBackend(one)
+  if (before === after && others[0] === others[1] && before !== others[0]) return
+  throw new DatabaseProblem(
+    'DATABASE_URL leads through a pooler that shares one connection among several clients: let it lead to PostgreSQL itself, or set pool_mode = session for its login. The logins of DATABASE_APP_URL and DATABASE_SYSTEM_URL may go through the pooler (see "Behind a pooler" in docs/how-to/operate.md).',
+  )
+}
